@@ -33,7 +33,7 @@ import { timeLimits } from '../kit/timeline-limits.ts';
  *        │                └─┴ copying   (elliptical tab)
  *        └─deletion requested→ confirming ─confirmed or declined→ closed
  *
- * Opening it again, from wherever it is, starts afresh. Each tab has its form; `shownFaults` of `editor-form.ts` and `faultsIn` judge it by `rulesOf`.
+ * Opening it again, from wherever it is, starts over. Each tab has its form; `shownFaults` of `editor-form.ts` and `faultsIn` judge it by `rulesOf`.
  */
 export const objectEditorMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { objectTitle } from '../objects/listed-object.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
-/** Two entries of one approach lie within this many days of each other, however the search came upon it. */
+/** Two entries of one approach lie within this many days of each other, however the search found it. */
 const SAME_WITHIN_DAYS = 0.5;
 
 /** Whether two entries are of the same approach: object, body and, within hours, date. */

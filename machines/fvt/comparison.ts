@@ -22,7 +22,7 @@ export type ComparedSolution = Solution & {
 
 export type ComparisonContext = {
   readonly compared: ComparedApproach | undefined;
-  /** Those of the service, then the user-defined ones. */
+  /** Solutions of the service, then the user-defined ones. */
   readonly solutions: readonly ComparedSolution[];
 };
 

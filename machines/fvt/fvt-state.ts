@@ -90,7 +90,7 @@ const SAVED_SEARCH = {
   },
 } as const satisfies SavedWorkflows<FvtPresent, FvtState, FvtCommand>;
 
-/** As far as they come back later, since a flyby that is shown changes it: the dates, focus and camera. */
+/** What is restored after the flyby, because showing a flyby changes it: the dates, focus and camera. */
 const SAVED_VIEW = {
   timeline: {
     save: (tool) => {

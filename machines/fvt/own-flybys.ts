@@ -137,7 +137,7 @@ export function canCompute(context: Omit<OwnFlybysContext, 'aboveLimit'>): boole
   return computed?.designator !== object.designator || computed.body !== body.id;
 }
 
-/** That a pericentre is above the limit of its body. */
+/** The message that a pericentre is above the limit of its body. */
 export function aboveLimitMessage(body: MainBodyRecord): string {
   return `The pericentre distance is above the limit of ${body.flybyLimitAu} au for ${body.name}.`;
 }

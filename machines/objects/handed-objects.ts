@@ -23,7 +23,7 @@ export function oneOf({ objects, userDefinedObjects }: HandedObjects, designator
   };
 }
 
-/** Those of the given objects that a list does not contain. */
+/** The given objects that a list does not contain. */
 export function notIn<Thing extends { readonly designator: string }>(
   list: readonly Thing[],
   given: readonly Thing[],

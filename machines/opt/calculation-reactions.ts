@@ -35,7 +35,7 @@ const OVER: readonly OptCommand[] = [
 ];
 const CALCULATED: OptCommand = { to: 'filtering', event: { type: 'ephemerides.calculated' } };
 
-/** A night is planned for the objects of the results: with other results it is to be planned anew. */
+/** A night is planned for the objects of the results: with other results it is to be planned again. */
 const NIGHT_OVER: OptCommand = { to: 'nightPlan', event: { type: 'plan.dropped' } };
 
 /** Requesting ephemerides, waiting for them, and what becomes of them. */

@@ -6,7 +6,7 @@ import type { OptScreen } from './opt-events.ts';
 export type OptStatus = {
   /** A set-up was submitted. */
   readonly hasPlan: boolean;
-  /** It was changed since: the user chooses whether to restore it or to filter afresh. */
+  /** It was changed since: the user chooses whether to restore it or to filter again. */
   readonly isSetupChanged: boolean;
   readonly hasSelection: boolean;
   readonly hasResults: boolean;

@@ -5,7 +5,7 @@ import type { OptReactions } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
 import type { Changes } from './calculation/calculation-size.ts';
 
-/** Restore the set-up that was submitted before, or filter afresh. */
+/** Restore the set-up that was submitted before, or filter again. */
 export const SETUP_CHANGED: Popup<OptAnswer> = {
   kind: 'dialog',
   key: 'setup-change',

@@ -52,7 +52,7 @@ export type ListEvent =
 /** How the loading of an object's orbits ended. */
 export type OrbitOutcome =
   | { readonly type: 'keplerian.missing'; readonly designator: string }
-  /** It may be available soon where that is passing. */
+  /** Whether the failure may pass, so that the orbit may be available soon. */
   | { readonly type: 'perturbed.missing'; readonly designator: string; readonly isPassing: boolean }
   /** Another perturbed orbit took its place in the cache. */
   | { readonly type: 'perturbed.evicted'; readonly designator: string }

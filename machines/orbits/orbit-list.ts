@@ -81,7 +81,7 @@ export function isPropagated({ objects }: Pick<OrbitList, 'objects'>): boolean {
   return objects.some(({ checked, perturbedOn }) => checked && perturbedOn);
 }
 
-/** The list of catalogue objects was chosen anew; rows that stay keep their state, those that go lose all theirs. */
+/** The list of catalogue objects was chosen again; rows that stay keep their state, those that go lose all theirs. */
 export function withListed(list: OrbitList, chosen: readonly ListedObject[]): OrbitList {
   const known = new Map(list.objects.map((row) => [row.designator, row]));
   const rows = markImpacted(chosen, list.impactors).map((object) => {
@@ -170,7 +170,7 @@ export function withUnchecked(list: OrbitList, designator: string): OrbitList {
   };
 }
 
-/** The perturbed switch was used; one that is disabled stays as it is. Switching it on tries anew. */
+/** The perturbed switch was used; one that is disabled stays as it is. Switching it on tries again. */
 export function withPropagation(list: OrbitList, designator: string, perturbedOn: boolean): OrbitList {
   const row = rowOf(list, designator);
   if (row === undefined || perturbedRefusal(row) !== undefined) return list;

@@ -8,7 +8,7 @@ import type { OrbitDefinition } from '../objects/user-defined-objects.ts';
 export type OrbitObject = {
   /** Unique among the objects of both sources. */
   readonly designator: string;
-  /** As it is called in lists, labels and messages. */
+  /** Its name in lists, labels and messages. */
   readonly title: string;
   readonly source:
     | { readonly kind: 'listed'; readonly object: ListedObject }
@@ -19,7 +19,7 @@ export type OrbitObject = {
   readonly perturbedOn: boolean;
   /** There is no perturbed orbit of it. */
   readonly keplerianOnly: boolean;
-  /** That may pass, as a service that is overloaded: it is neither stored nor shared, and can soon be tried again. */
+  /** A failure that may pass, as that of an overloaded service: it is neither stored nor shared, and can soon be tried again. */
   readonly isPassing?: boolean;
   /** Of its impact: YYYY-MM-DD, or an ISO instant UTC. */
   readonly impactDate: string | undefined;

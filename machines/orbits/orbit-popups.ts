@@ -14,7 +14,7 @@ export const MANY_ADDED = toast(
 
 type KnownImpact = { readonly title: string; readonly impactDate: string };
 
-/** That an object hit the Earth. @param impactDate YYYY-MM-DD, or an ISO instant. */
+/** The message that an object hit the Earth. @param impactDate YYYY-MM-DD, or an ISO instant. */
 export function impactMessage({ title, impactDate }: KnownImpact): string {
   return `Object ${title} impacted on ${impactDate.slice(0, 10)}.`;
 }

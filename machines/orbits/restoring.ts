@@ -5,7 +5,7 @@ import type { Reactions } from '../popups/coordinator.ts';
 import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
 import type { RestoringContext, StateLoaded } from '../saved-state/loaded-state.ts';
 
-/** It takes its place now. */
+/** The state is applied now. */
 export type StateDue<State> = { readonly type: 'state.due'; readonly state: State };
 
 /** Objects that an address names, or another tool hands over. */
@@ -65,7 +65,7 @@ export function restoringMachine<State>() {
   });
 }
 
-/** Where objects wait, whatever state they join. */
+/** A workflow with objects that wait for a state of any tool. */
 export type Joining = {
   readonly getSnapshot: () => { readonly context: { readonly joining: readonly ObjectsJoining[] } };
 };
@@ -83,7 +83,7 @@ export function isAddressOpen({ restoring, objects }: Addressed): boolean {
 
 export type RestoringActor<State> = ActorRefFrom<ReturnType<typeof restoringMachine<State>>>;
 
-/** What holds a state back, whatever it is of. */
+/** A workflow that holds the state of any tool back. */
 type Holding = { readonly restoring: { readonly hasTag: (tag: 'holding') => boolean } };
 
 /** What follows from objects that come: while a state waits they wait as well, and join it. */

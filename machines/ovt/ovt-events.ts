@@ -56,7 +56,7 @@ export type OvtEvent =
   | TimelineEmitted
   | RecorderEmitted;
 
-/** What the tool is in at one moment. */
+/** The states of the tool's workflows at one moment. */
 export type OvtPresent = Present<OvtWorkflows>;
 
 export type OvtCommand = Command<OvtWorkflows, OvtEvent, OvtEmitted>;

@@ -26,7 +26,7 @@ export type OvtContext = OvtWorkflows & SceneToolContext;
 export type OvtInput = SceneToolInput & {
   /** A random number from 0 to 1. */
   readonly random: () => number;
-  /** As the browser stored it. */
+  /** The size that the browser stored. */
   readonly particleSize: number | undefined;
 };
 

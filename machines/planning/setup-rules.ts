@@ -21,7 +21,7 @@ export type SetupContext = {
   readonly precision: Precision;
   /** The current UTC date, YYYY-MM-DD, or moment, YYYY-MM-DDTHH:mm, by precision. */
   readonly today: string;
-  /** As typed or picked; see `setupTimeFrame` for what they amount to. */
+  /** Dates as typed or picked; see `setupTimeFrame` for the time frame that they make. */
   readonly dates: Dates;
   readonly observatory: Observatory;
   /** The last one on the ground, restored by switching back from the geocentre. */

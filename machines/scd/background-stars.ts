@@ -27,7 +27,7 @@ export type BackgroundStarsEvent =
 
 export type BackgroundStarsEmitted = { readonly type: 'stars.failed'; readonly failure: Failure };
 
-/** The window of stars is fetched anew once the middle has moved by this share of it. */
+/** The window of stars is fetched again once the middle has moved by this share of it. */
 const MOVED_SHARE = 0.2;
 
 /**

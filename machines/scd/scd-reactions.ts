@@ -21,7 +21,7 @@ import { type RequestedTraces, requestedBy } from './requested-traces.ts';
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
 const LEAVE: readonly ScdCommand[] = [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR];
 
-/** A chart of another time opens anew. */
+/** A chart of another time opens again. */
 const OPENED_ANEW: ScdCommand = { to: 'chart', event: { type: 'paths.replaced' } };
 
 const TRACES_DROPPED: ScdCommand = { to: 'traces', event: { type: 'traces.dropped' } };

@@ -123,7 +123,7 @@ export function shownColor({ invertColors }: DisplaySettings, area: InvertedArea
   return invertColors[area] ? invertedColor(color) : color;
 }
 
-/** The settings by which a scene is painted anew for an exported picture, in the colours of that picture. */
+/** The settings by which a scene is painted again for an exported picture, in the colours of that picture. */
 export function exportedSettings(settings: DisplaySettings): DisplaySettings {
   const { invertColors } = settings;
   return { ...settings, invertColors: withInverted(invertColors, 'scene', invertColors.export) };

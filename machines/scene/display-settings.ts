@@ -22,7 +22,7 @@ export type DisplaySettingsInput = {
   readonly sections: readonly OptionSection[];
   /** Whether its scene has a mode with charts. */
   readonly hasCharts: boolean;
-  /** As the browser stored it. */
+  /** The size that the browser stored. */
   readonly particleSize: number | undefined;
 };
 

@@ -69,7 +69,7 @@ export type TimelineInput = {
  *     dates     free ⇄ locked
  *
  * While it plays nothing changes here: `currentAt` of the context and the real time is the date of every frame. A
- * change of date, range or speed dates the motion anew, and with it the delay after which playback pauses at the end.
+ * change of date, range or speed dates the motion again, and with it the delay after which playback pauses at the end.
  */
 export const timelineMachine = setup({
   types: {

@@ -89,7 +89,7 @@ const COMET: Readonly<Partial<Record<ParameterId, Partial<ParameterField>>>> = {
   },
 };
 
-/** Those of a kind of orbit with the magnitude and the slopes of a law. */
+/** The fields of a kind of orbit with the magnitude and the slopes of a law. */
 export function parameterFields(kind: OrbitKind, law: BrightnessLaw): readonly ParameterField[] {
   const fields = PARAMETER_FIELDS[kind];
   switch (law) {

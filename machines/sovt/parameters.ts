@@ -20,7 +20,7 @@ import { DEFAULT_MAGNITUDE_LIMIT, type ParameterId, type BrightnessLaw } from '.
 export type ParametersContext = {
   /** Whose orbit it is; undefined while none is selected. */
   readonly object: OrbitObject | undefined;
-  /** As it was calculated last. */
+  /** The orbit that was calculated last. */
   readonly calculated: CalculatedObject | undefined;
   /** What is known of the object; undefined while that is not loaded. */
   readonly own: ObjectData | undefined;
@@ -31,7 +31,7 @@ export type ParametersEvent =
   | {
       readonly type: 'object.chosen';
       readonly object: OrbitObject;
-      /** As it was calculated before, if it was. */
+      /** The orbit that was calculated before, if there is one. */
       readonly calculated: CalculatedObject | undefined;
     }
   | { readonly type: 'object.cleared' }

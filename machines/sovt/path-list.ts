@@ -69,7 +69,7 @@ export function withoutCalculated({ calculated, paths }: PathList, designator: s
   return { calculated: without(calculated, designator), paths: withoutPaths(paths, designator) };
 }
 
-/** The list after a user-defined object was changed: it is calculated anew under its new name. */
+/** The list after a user-defined object was changed: it is calculated again under its new name. */
 export function withRenamed(list: PathList, before: string, renamed: CalculatedObject): PathList {
   const calculated = [...list.calculated].map(([designator, object]) =>
     designator === before ? ([renamed.designator, renamed] as const) : ([designator, object] as const),

@@ -43,7 +43,7 @@ export type PathsEvent =
     }
   /** An object is shown: where it has been calculated, its path is needed. */
   | { readonly type: 'path.needed'; readonly row: OrbitObject; readonly range: TimeRange }
-  /** The time frame has changed: all paths are calculated anew. */
+  /** The time frame has changed: all paths are calculated again. */
   | { readonly type: 'paths.outdated'; readonly rows: readonly OrbitObject[]; readonly range: TimeRange }
   /** An object has gone. */
   | { readonly type: 'object.forgotten'; readonly designator: string }

@@ -15,7 +15,7 @@ export type PopulationRow = {
   readonly window: { readonly start: number; readonly end: number } | undefined;
   /** Integrated as it meets a planet; the others follow their conics of today. */
   readonly isIntegrated: boolean;
-  /** It hits a body within the time frame. */
+  /** Whether it hits a body within the time frame. */
   readonly hits: boolean;
   /** A comet that was not observed for so long that it may be anywhere. */
   readonly isLost: boolean;

@@ -61,13 +61,13 @@ export type PopulationEvent =
       readonly includesLost: boolean;
     }
   | { readonly type: 'limit.chosen'; readonly magnitudeLimit: number }
-  /** The switch of lost comets; nothing is requested anew. */
+  /** The switch of lost comets; nothing is requested again. */
   | { readonly type: 'lost.switched'; readonly includesLost: boolean }
   | { readonly type: 'phrase.typed'; readonly phrase: string }
   | { readonly type: 'head.pressed'; readonly column: PopulationColumn };
 
 export type PopulationEmitted =
-  /** It is to be queried with the limits and in the time frame as they are. */
+  /** The population is to be requested with the present limits and time frame. */
   | { readonly type: 'query.needed'; readonly nowMs: number }
   | { readonly type: 'failure.reported'; readonly severity: Severity; readonly message: string };
 

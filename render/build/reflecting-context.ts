@@ -10,7 +10,7 @@ const VERTEX_SHADER = 0x8b31;
 const ACTIVE_UNIFORMS = 0x8b86;
 const ACTIVE_ATTRIBUTES = 0x8b89;
 
-/** As large as any limit of which regl makes sure. */
+/** A value as large as any limit that regl checks. */
 const LIMIT = 16;
 
 /** Types of GLSL by their numbers in WebGL. */

@@ -14,7 +14,7 @@ export type ExportParts = {
 
 /**
  * Puts a picture, its names and its decorations together on another canvas: once for an image, for
- * each picture anew for a movie. To be called in the task that has painted the picture.
+ * each picture again for a movie. To be called in the task that has painted the picture.
  *
  * @throws {RangeError} when the target gives no 2D context.
  */

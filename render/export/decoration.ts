@@ -19,7 +19,7 @@ export type ExportDecoration = {
 export type DecorationParts = {
   /** The picture below is shown in the opposite colours. */
   readonly negative: boolean;
-  /** Those of the legends and details that are switched on. */
+  /** The legends and details that are switched on. */
   readonly boxes: readonly ExportBox[];
   /** Lines of a caption, the first of which is its title; none where there is none. */
   readonly caption?: readonly string[] | undefined;

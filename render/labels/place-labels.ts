@@ -112,7 +112,7 @@ function isWithCompanion({ secondary, layer, x, y }: Label, leading: readonly La
 type Known = {
   readonly name: string;
   readonly marker: Box;
-  /** Those that were requested so far, for a width of its text. */
+  /** The boxes that were needed so far, for one width of its text. */
   boxes: (Box | undefined)[];
   width: number;
 };

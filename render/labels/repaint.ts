@@ -21,7 +21,7 @@ export type Repainter = {
 
 /**
  * Makes what keeps a canvas above a picture up to date: most names rest while time runs, and a canvas that is not drawn on
- * costs nothing. Where most of it has changed, as when the camera turns, it is drawn anew.
+ * costs nothing. Where most of it has changed, as when the camera turns, it is drawn again.
  */
 export function createRepainter(): Repainter {
   let shown: readonly OverPiece[] | undefined;

@@ -12,7 +12,7 @@ import type { Painter } from './painter.ts';
 
 export type LandmarksInputs = {
   readonly landmarks: readonly Landmark[];
-  /** Those that are others in every picture; none when left out. */
+  /** Marks that differ in every picture; none when left out. */
   readonly passing?: readonly Landmark[];
 };
 

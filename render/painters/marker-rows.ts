@@ -14,7 +14,7 @@ export type Mark = {
   readonly opacity: number;
 };
 
-/** A buffer that is filled with marks anew for each picture. */
+/** A buffer that is filled with marks again for each picture. */
 export type MarkerRows = {
   readonly markers: REGL.VertexArrayObject;
   readonly write: (marks: readonly Mark[]) => void;

@@ -33,7 +33,7 @@ type TableBuffers = {
   start: number;
 };
 
-/** A vertex array is filled anew by calling it, as a buffer is; regl's types leave that out. */
+/** A vertex array is filled again by calling it, as a buffer is; regl's types leave that out. */
 type ReusableVao = REGL.VertexArrayObject & ((attributes: REGL.AttributeConfig[]) => REGL.VertexArrayObject);
 
 type TableLine = { readonly line: OrbitLine; readonly path: Points; readonly own: TableBuffers };
@@ -133,7 +133,7 @@ function send({ rows, points }: TableBuffers, [from, to]: readonly [from: number
     points.subdata(rows.points.subarray(POINT_FLOATS * from, POINT_FLOATS * to), POINT_BYTES * from);
 }
 
-/** The vertex array of a table, which is filled anew where the line began at another place before. */
+/** The vertex array of a table, which is filled again where the line began at another place before. */
 function startingAt(own: TableBuffers, start: number, corners: REGL.Buffer): REGL.VertexArrayObject {
   if (own.start !== start) {
     own.vao(segmentColumns(corners, own.points, start, 1));

@@ -1,7 +1,7 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { type Box, type Cover, overlap } from './cover.ts';
 
-/** Where what is fitted to a picture is put. */
+/** The part of a picture into which its subject is fitted. */
 export type Fitting = {
   readonly size: PictureSize;
   /** Where what is looked at is seen, CSS px from the left. */

@@ -11,7 +11,7 @@ export type Landmark = {
   readonly colour: Colour;
   /** Of the mark, 0 to 1; 1 when left out. */
   readonly opacity?: number;
-  /** It is named before the others, and marked larger. */
+  /** Whether it is named before the others, and marked larger. */
   readonly main: boolean;
   /** From where a dashed line leads to it. */
   readonly from?: Vector3;

@@ -12,7 +12,7 @@ export type PlacedObject = {
   readonly colour: Colour;
   /** The one whose details are shown. */
   readonly selected: boolean;
-  /** It only accompanies another, as where that would be on another orbit. */
+  /** Whether it only accompanies another object, for example as the place of that object on its Keplerian orbit. */
   readonly secondary?: boolean;
   /** Largest radius; with `shapeId` and `axesAt` its shape is drawn when it is near enough to be seen. */
   readonly radius?: number;

@@ -82,7 +82,7 @@ function addSeen(
   }
 }
 
-/** Whether what was drawn above a picture serves for another: names would be placed and written anew in a font that has come. */
+/** Whether what was drawn above a picture serves for another: names would be placed and written again in a font that has come. */
 function serves<Shown extends Framed>(
   before: Shown,
   now: Shown,

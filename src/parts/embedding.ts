@@ -26,7 +26,7 @@ export function embeddingOf(query: string): Embedding | undefined {
 
 const QUERY = globalThis.location?.search ?? '';
 
-/** That of the page, as it was opened. */
+/** How the page is embedded, by the address with which it was opened. */
 export const EMBEDDING = embeddingOf(QUERY);
 
 /** An address of the page with the parameters by which it is embedded, so that a reload of the frame finds the same. */

@@ -1,5 +1,5 @@
 /**
- * Whether the page was reloaded, or come back to: the user has seen where they were. One that is opened anew by the same
+ * Whether the page was reloaded, or come back to: the user has seen where they were. One that is opened again by the same
  * address is not, though it has the entry of the history that there was.
  */
 export function isReloadOrBackNavigation(): boolean {

@@ -19,7 +19,7 @@ export type LazyParts = {
 /**
  * Creates the register of a page's lazy parts. React and some browsers remember a failed fetch for good; after
  * `forgetFailed` the part is fetched again. When that fails too although the service responds, the browser remembers or the
- * page was replaced by a newer one: the page is loaded anew, provided that this tab stores what was entered.
+ * page was replaced by a newer one: the page is loaded again, provided that this tab stores what was entered.
  */
 export function createLazyParts(): LazyParts {
   const parts = new Map<unknown, unknown>();

@@ -9,7 +9,7 @@ export function ServicePause() {
   return seconds === undefined ? null : <PauseToast seconds={seconds} />;
 }
 
-/** It stays as long as the pause, unless the user takes it away. */
+/** The message stays as long as the pause, unless the user closes it. */
 function PauseToast({ seconds }: { seconds: number }) {
   const [isShown, setIsShown] = useState(true);
   if (!isShown) return null;

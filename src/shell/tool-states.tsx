@@ -59,7 +59,7 @@ function SaveList() {
 }
 
 type LinkProps = Pick<OpenedLink, 'queryFor'> & {
-  /** That of the address with which the page was opened. */
+  /** The code in the address with which the page was opened. */
   code: string | undefined;
 };
 

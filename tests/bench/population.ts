@@ -46,7 +46,7 @@ export function populationOfYear(
   };
 }
 
-/** Tellings of a list that comes in some seconds, each sorted anew. */
+/** Tellings of a list that comes in some seconds, each sorted again. */
 const TELLINGS = 10;
 
 /** What the page has to do for the list, in CPU time. */

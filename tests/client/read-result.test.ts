@@ -40,7 +40,7 @@ test('a calculation that goes on is read piece by piece and is in its order at t
   expect(steps[2]).toEqual(WHOLE);
 });
 
-test('a calculation that goes on begins anew under another token, and once it is complete', async () => {
+test('a calculation that goes on begins again under another token, and once it is complete', async () => {
   const { requested, read } = service([0, 1, 2]);
   await read({ token: 'job' });
   await read({ token: 'other' });

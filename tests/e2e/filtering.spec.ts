@@ -187,7 +187,7 @@ test('an object that cannot be computed says why and has no box; one that is not
   expect(await colour(grey)).not.toBe(await colour(near));
 });
 
-test('another set-up opens a question: the old one comes back, or the list is made anew', async ({
+test('another set-up opens a question: the old one comes back, or the list is made again', async ({
   page,
 }) => {
   await filter(page);

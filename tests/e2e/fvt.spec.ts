@@ -121,7 +121,7 @@ test('a search that is stopped says so and leaves the scene; one that finds noth
   await expect(panel).not.toContainText('No close approaches detected.');
 });
 
-test('a user-defined flyby is computed about its planet, and computed anew once changed', async ({
+test('a user-defined flyby is computed about its planet, and computed again once changed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 700 });

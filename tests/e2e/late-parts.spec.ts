@@ -1,7 +1,7 @@
 import { openPlanning, typeDate } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
-test('a part that comes at the second try is shown, with its styles and without loading the page anew', async ({
+test('a part that comes at the second try is shown, with its styles and without reloading the page', async ({
   page,
 }) => {
   for (const file of ['**/assets/opt-tool*.js', '**/assets/opt-scd-later*.css']) {

@@ -7,7 +7,7 @@ test.use({ viewport: SMALL_SCREEN });
 
 const APOPHIS = '(99942) Apophis';
 
-test('the size factor of asteroids changes a shape at once, and holds for what is loaded anew', async ({
+test('the size factor of asteroids changes a shape at once, and holds for what is loaded again', async ({
   page,
 }) => {
   await openOrbits(page, '?object=Apophis');

@@ -53,7 +53,7 @@ test('a reload after the service has forgotten the results lands on filtering an
   await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(3);
 });
 
-test('where storage is refused the tool works and a reload starts afresh', async ({ page }) => {
+test('where storage is refused the tool works and a reload starts over', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(window, name, {

@@ -304,7 +304,7 @@ test('the objects are found by filtering, or are a list of names of which 250 st
   await expect(chosen(page)).toHaveCount(250);
 });
 
-test('nothing entered is lost by going on, going back and loading the page anew', async ({ page }) => {
+test('nothing entered is lost by going on, going back and reloading the page', async ({ page }) => {
   await typeDate(page, 'End', '2026-12-03');
   await chooseObservatory(page, '568', /^568/);
   await filter(page);

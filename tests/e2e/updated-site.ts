@@ -46,7 +46,7 @@ export async function updatedSite(upstream: string): Promise<UpdatedSite> {
   return { url: `http://127.0.0.1:${port}`, update: () => (isUpdated = true), stop: () => closed(server) };
 }
 
-/** A file of the second build: it names the others anew, and the worker caches another document. */
+/** A file of the second build: it names the others again, and the worker caches another document. */
 function second(text: string, names: ReadonlySet<string>): string {
   const renamed = text.replaceAll(/[\w.~-]+\.\w+/g, (name) => (names.has(name) ? SECOND + name : name));
   return renamed.replaceAll(/(index\.html[^}]*?revision[^}]*?)[0-9a-f]{64}/g, `$1${'2'.repeat(64)}`);

@@ -19,7 +19,7 @@ const ALTERED = FULL ? 250 : 12;
 /** Time within which it is reported that a link has no state, ms. */
 const REPORTED_WITHIN_MS = 3000;
 
-/** Time that a page takes to load, and a state to be restored, ms: both are done anew each time, and without a graphics card. */
+/** Time that a page takes to load, and a state to be restored, ms: both are done again each time, and without a graphics card. */
 const LOADED_WITHIN_MS = 20_000;
 
 /** What the page says of a link that brings nothing. */

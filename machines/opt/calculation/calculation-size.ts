@@ -33,7 +33,7 @@ export type Changes = { readonly timeStep: boolean; readonly userDefinedObjects:
 
 /**
  * What the results are out of date by: the time step, or the user-defined objects. Neither changes the filtered list,
- * so that results stay and may still be looked at until they are calculated anew.
+ * so that results stay and may still be looked at until they are calculated again.
  */
 export function changesSince(
   { timeStep, userDefined = [] }: Pick<CalculationRequest, 'timeStep' | 'userDefined'>,

@@ -9,7 +9,7 @@ import type { Plan } from '../../planning/plan.ts';
 import type { TimeStep } from '../../planning/time-step.ts';
 
 export type FilteringEvent =
-  /** A new set-up: filters, rows and selection start afresh. */
+  /** A new set-up: filters, rows and selection start over. */
   | { readonly type: 'plan.made'; readonly plan: Plan }
   /** A list from a stored state replaces the current one: its rows are requested again. */
   | { readonly type: 'filters.loaded'; readonly plan: Plan; readonly list: StoredList }
@@ -37,7 +37,7 @@ export type FilteringEvent =
   | { readonly type: 'ephemerides.calculated' };
 
 export type FilteringEmitted =
-  /** Filters and selection start afresh; `before` is what they were. */
+  /** Filters and selection start over; `before` is what they were. */
   | { readonly type: 'filters.reset'; readonly before: StoredList; readonly plan: Plan | undefined }
   /** A typed step was clamped. */
   | { readonly type: 'step.clamped'; readonly message: string }

@@ -34,7 +34,7 @@ const PREPARATION_PAUSE_MS = 5000;
  *
  *     closed ─plan made→ loading → listing ─more requested→ loadingMore → listing
  *                          │ ↑                  ⇅ every 5 s while orbits are being prepared
- *                          │ ↑               completing, until it is stopped; resumed, the list is loaded anew
+ *                          │ ↑               completing, until it is stopped; resumed, the list is loaded again
  *                          │ ↑ filter applied, cleared, sorting chosen, reset, refresh, plan made, list loaded: from everywhere
  *                          └→ failed
  *

@@ -22,7 +22,7 @@ export type TonightContext = {
 };
 
 export type TonightEvent =
-  /** The site to look from: another one begins anew. */
+  /** The site to look from: another one begins again. */
   | { readonly type: 'site.given'; readonly site: Observatory }
   | { readonly type: 'limits.changed'; readonly change: Partial<TonightLimits> }
   | { readonly type: 'object.toggled'; readonly designator: string }

@@ -1,6 +1,6 @@
 import type REGL from 'regl';
 
-/** Rows of floats that are written anew for each picture, and the buffer that they go to. */
+/** Rows of floats that are written again for each picture, and the buffer that they go to. */
 export type Rows = {
   readonly buffer: REGL.Buffer;
   /** Begins a row and gives where it starts in `values`. */

@@ -97,7 +97,7 @@ function shownTiles(store: TileStore, survey: Survey, view: SkyView, pixelRatio:
   return [...(isCovered ? [] : wholeSky(store, survey, cap)), ...tiles];
 }
 
-/** What the picture of the whole sky has of a part of it; nothing before it is there. */
+/** The part of the picture of the whole sky that lies in one of its cells; nothing before that picture is loaded. */
 function wholeSky(store: TileStore, survey: Survey, cap: SkyCap): readonly Shown[] {
   const texture = store.get(allSkyUrl(survey));
   if (texture === undefined) return [];

@@ -24,7 +24,7 @@ export function readManifest(folder: string): Manifest {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   } catch (error) {
-    if (error instanceof SyntaxError) return {}; // damaged: everything is fetched anew
+    if (error instanceof SyntaxError) return {}; // damaged: everything is fetched again
     throw error;
   }
 }

@@ -21,7 +21,7 @@ export function orbitsOfRows<Row extends BodyRow>(rows: readonly Row[]): readonl
   return rounded === undefined ? exact : [rounded, ...exact];
 }
 
-/** Those on which the body flew, where there are any. */
+/** The orbits on which the body flew, where there are any; else all. */
 function flownOrbits<Row extends BodyRow>(orbits: readonly Row[]): readonly Row[] {
   const flown = orbits.filter(({ elements, designation }) => {
     const date = knownImpactDate(designation);

@@ -69,11 +69,11 @@ const objects = z
 const skyCamera = z.strictObject({
   ra: z.number().check(z.gte(0), z.lt(360)),
   dec: z.number().check(z.gte(-90), z.lte(90)),
-  /** As it is when left out. */
+  /** The field stays as it is when left out. */
   fov: z.optional(z.number().check(z.gte(0.1), z.lte(90))),
 });
 
-/** That of a scene, or that of a chart of the sky. */
+/** The camera of a scene, or that of a chart of the sky. */
 const camera = z.union(
   [savedCamera, skyCamera],
   'must have position, rotation and quaternion, or ra, dec and fov',

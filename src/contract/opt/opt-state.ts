@@ -114,7 +114,7 @@ const columnKey = z.enum(EPHEMERIS_COLUMNS.map(({ key }): EphemerisColumnKey => 
 export const optState = z.object({
   version: z.literal(1),
   tool: z.literal('opt'),
-  /** As in `setup.current`, which is what counts; left out in states that were saved before they were here, too. */
+  /** The same as in `setup.current`, which counts; left out in states that were saved before the dates were written here, too. */
   timeFrame: z.optional(z.object({ start: savedDate, end: savedDate })),
   finalAsteroidsList: z.optional(listOf(asteroid, MAX_NAMES)),
   /** The same of every tool; planning has no object in the foreground. */
@@ -124,7 +124,7 @@ export const optState = z.object({
   /** Which of the results were shown; the ephemerides in states that were saved before there were charts. */
   results: z.optional(z.enum(['long-term', 'short-term', 'ephemerides', 'plan'])),
   setup: z.object({
-    /** As the form has it. */
+    /** The form as it is filled in. */
     current: setupMemory,
     /** The last observatory on the ground, behind a geocentric one. */
     recentObservatory: savedObservatory,

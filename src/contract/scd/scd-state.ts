@@ -46,7 +46,7 @@ export const scdState = z.object({
   /** The screen it was saved on. */
   screen: z.optional(z.enum(['setup', 'visualisation'])),
   setup: z.object({
-    /** As the form has it. */
+    /** The form as it is filled in. */
     current: setupMemory,
     /** The last observatory on the ground, behind a geocentric one. */
     recentObservatory: observatory,

@@ -71,7 +71,7 @@ export type FinePoint = {
   readonly raDeg: number;
   readonly decDeg: number;
   readonly starlight: 'starlit' | 'clear' | 'not known';
-  /** It is starlit by stars without a known motion alone. */
+  /** Whether only stars without a known motion spoil it. */
   readonly isUnmoved?: true;
 };
 

@@ -98,7 +98,7 @@ export const pathAngle = z.object({
  */
 const areaOfObject = z.object({
   name: z.string(),
-  /** As in `trace`: unique, where names need not be. */
+  /** The designator as in `trace`: unique, which names need not be. */
   designator: z.string(),
   raMin: z.number(),
   raMax: z.number(),

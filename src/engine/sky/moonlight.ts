@@ -14,7 +14,7 @@ export type DarkSky = {
   readonly zenith: number;
 };
 
-/** The sky where nothing is said of it. */
+/** The sky of a site of which nothing is known. */
 export const USUAL_SKY: DarkSky = { extinction: EXTINCTION_V, zenith: DARK_ZENITH_V };
 
 /** Radius of the Moon's disc, deg: inside it the scattering functions have no meaning. */

@@ -62,7 +62,7 @@ function firstNodeDay(nodes: OrbitNodes, object: number): number | undefined {
   return node === undefined ? undefined : nodes.grid.firstDay + node * nodes.grid.interval;
 }
 
-/** Those changes of the state at the object's first node; nothing where none are stored. */
+/** Changes of the state at the object's first node; nothing where none are stored. */
 export function carriedShifts({ shifts }: OrbitNodes, object: number): readonly Direction[] | undefined {
   const at = SHIFT_SIZE * object;
   const both = [shifts.subarray(at, at + 6), shifts.subarray(at + 6, at + SHIFT_SIZE)];

@@ -10,9 +10,9 @@ import { type YearLimits, type YearSummary, yearSummary } from './year-summary.t
 
 /** A year of an object, and how it was followed. */
 export type PopulationEntry = YearSummary & {
-  /** Integrated because it meets a planet; else on its conic of the node nearest to the first day. */
+  /** Whether it was integrated because it meets a planet; else it stays on the conic of its node nearest to the first day. */
   readonly integrated: boolean;
-  /** It is no more before the year is over. */
+  /** Whether the object ceases to exist before the year is over. */
   readonly ends: boolean;
 };
 

@@ -22,7 +22,7 @@ type Point = [x: number, y: number];
 /** A curve as it is drawn, in pixels: the line, and the areas below and above it. */
 type Paths = { readonly line: string; readonly below: string; readonly above: string };
 
-/** A curve, reduced to what its pixels can show; drawn anew only when it has changed. */
+/** A curve, reduced to what its pixels can show; drawn again only when it has changed. */
 export const Curve = memo(function Curve(props: CurveProps) {
   return <path className="chart-curve" d={pathsOf(props).line} />;
 });

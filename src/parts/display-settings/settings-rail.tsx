@@ -11,7 +11,7 @@ export type SettingsRailProps<Format extends string> = {
   /** Whether the table twin of the view is open. */
   isTableOpen: boolean;
   onTable: (isOpen: boolean) => void;
-  /** As what the view can be exported. */
+  /** Formats in which the view can be exported. */
   exports: readonly (MenuEntry & { readonly id: Format })[];
   onExport: (format: Format) => void;
 };

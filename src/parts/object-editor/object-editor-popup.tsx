@@ -60,7 +60,7 @@ function remarkOf(state: SnapshotFrom<typeof objectEditorMachine>): string {
   return size === 0 ? '' : `${countText(size, 'field')} to fill in or correct`;
 }
 
-/** The button that clears is disabled by its own work: the focus goes on to where one starts anew. */
+/** The button that clears is disabled by its own work: the focus goes on to where one starts again. */
 function focusFirstField(button: Element): void {
   button.closest('[role="dialog"]')?.querySelector<HTMLElement>('.editor-fields input')?.focus();
 }

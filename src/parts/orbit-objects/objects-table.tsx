@@ -87,7 +87,7 @@ type ObjectRowProps = {
   row: OrbitObject;
   isSelected: boolean;
   canSelect: boolean;
-  /** One of its orbits is being loaded. */
+  /** Whether one of its orbits is being loaded. */
   isLoading: boolean;
   /** There is something of it to be shown. */
   canShow: boolean;

@@ -7,7 +7,7 @@ export type OrbitTrack = {
   readonly positionAt: (day: number, offset: number) => Vector3 | undefined;
   /**
    * The line to draw around an instant, Julian date. It is the same object as long as nothing of it changes, so that
-   * it need not be uploaded anew.
+   * it need not be uploaded again.
    */
   readonly pathAt: (julianDate: number) => OrbitPath | undefined;
 };

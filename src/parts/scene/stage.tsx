@@ -23,7 +23,7 @@ const DisplaySettingsPanel = lazyPart(
 const FilmPanel = lazyPart(async () => (await import('../film/film-panel.tsx')).FilmPanel);
 const RecorderBar = lazyPart(async () => (await import('../recorder/recorder-bar.tsx')).RecorderBar);
 
-/** As what a 3D view can be exported. */
+/** Formats in which a 3D view can be exported. */
 const EXPORTS = [
   { id: 'img', title: 'img', detail: 'Picture of the view, PNG' },
   { id: 'webm', title: 'webm', detail: 'Screen recording' },

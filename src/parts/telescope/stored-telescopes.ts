@@ -4,11 +4,11 @@ import { readStored, store } from '../storage.ts';
 
 const KEY = 'telescopes';
 
-/** Those of all tools that were opened. */
+/** The workflows of all tools that were opened. */
 const sharing = new Set<TelescopesActor>();
 
 /**
- * Gives a tool the user's telescopes, and stores what becomes of them; the other tools of the page are notified at once.
+ * Gives a tool the user's telescopes, and stores every change of them; the other tools of the page are notified at once.
  *
  * @returns ends the storing.
  */

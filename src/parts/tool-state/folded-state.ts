@@ -14,7 +14,7 @@ const ABSENT = '~';
 const LEAST_ROWS = 2;
 const LEAST_KEYS = 3;
 
-/** One for each value of a column that has few. */
+/** A digit for each value of a column that has few values. */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**

@@ -24,7 +24,7 @@ export type SearchParts = SearchLine & {
   readonly foundPieces: FoundPieces;
 };
 
-/** Longest piece of a search that looks farther than usual, days: the same orbit is integrated anew for each. */
+/** Longest piece of a search that looks farther than usual, days: the same orbit is integrated again for each. */
 const LONGEST_PIECE_DAYS = 40 * DAYS_PER_JULIAN_YEAR;
 
 const NOTHING: Found = { found: [], errors: [] };

@@ -28,7 +28,7 @@ export type ScanPiece = {
 /** Searches through a whole catalogue, of which carried states are cached. */
 export type CatalogueScan = {
   readonly bodies: number;
-  /** Those of the decades near today first. */
+  /** Pieces of the decades near today come first. */
   readonly piecesOf: (request: ApproachRequest) => readonly ScanPiece[];
 };
 

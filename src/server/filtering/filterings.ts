@@ -27,7 +27,7 @@ export type CachedList = FilteredList & { readonly token: string };
 /** All lists of the last hour. */
 export type Filterings = {
   /**
-   * The list of a token while it is cached and the request is the same; one of another service is made anew under its token; else, and
+   * The list of a token while it is cached and the request is the same; one of another service is made again under its token; else, and
    * for the first page of one that was not complete, a new one.
    *
    * @throws ProblemError `queue-full`.

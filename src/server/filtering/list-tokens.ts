@@ -1,6 +1,6 @@
 /**
- * Tokens of lists. A token is a signed description of its list, so that every service that shares the key knows it for its own, and
- * makes the list anew where another has made it.
+ * Tokens of lists. A token is a signed description of its list, so that every service that shares the key recognises it, and
+ * makes the list again where another has made it.
  */
 export type ListTokens = {
   /** A new token for a list. @param key what the list is made of. */

@@ -31,7 +31,7 @@ export type LongExtremes = {
     enter: Enter,
     isRequested?: () => boolean,
   ): Promise<readonly ObjectExtremes[]>;
-  /** As far as they are known. */
+  /** Extremes, as far as they are known. */
   readonly known: (objects: Int32Array) => readonly ObjectExtremes[];
   /** Pairs of an object and a piece that are not known. */
   readonly missing: (objects: Int32Array, pieces: readonly SurveyWindow[]) => number;

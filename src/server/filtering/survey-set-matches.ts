@@ -94,7 +94,7 @@ function countBefore(found: readonly (Int32Array | undefined)[], place: number):
   return count;
 }
 
-/** Objects of some ranges inside all limits; a range that is being measured by another is waited for. */
+/** Objects of some ranges inside all limits; a range that another request is measuring is awaited. */
 async function matchesInRanges(
   { set, window, table, limits, isIncluded }: SetSearch,
   compute: Compute,

@@ -27,7 +27,7 @@ import type { ComputedFlyby, ComputedSpread, ConicFlybyTask, FlybyTask } from '.
 import { carriedUncertainty } from './carried-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
-/** Distance from the centre, in radii, at which a conic that begins inside a body is entered upon. */
+/** Distance from the centre, in radii, at which a conic that begins inside a body is begun. */
 const START_RADII = 1.1;
 
 /** Halvings of half the days of a flyby: to a millisecond. */

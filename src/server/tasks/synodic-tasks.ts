@@ -60,7 +60,7 @@ export type WindowsTask = Pick<SynodicTask, 'body' | 'propagation'> & {
   readonly limits: SpanLimits;
 };
 
-/** They in order of time, their instants Julian dates UTC; and the end of the object inside the dates. */
+/** Windows in order of time, their instants Julian dates UTC, and the end of the object inside the dates. */
 export type ObjectWindows = {
   readonly spans: readonly ObservableSpan[];
   readonly impact: Impact | undefined;

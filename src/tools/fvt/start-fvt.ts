@@ -140,11 +140,11 @@ function followShape(flyby: FlybyActor, nov: NovClient, shape: Store<ObjectShape
 /** How high the eye is above the ecliptic beside a nearest point in it, rad: the path is an arc, and its depth is seen. */
 const ELEVATION = 0.54;
 
-/** In what time a preview goes by, and at which part of its span it stops: the nearest point is just over. */
+/** How long a preview takes, and at which part of its span it stops: just after the nearest point. */
 const PREVIEW_SECONDS = 24;
 const PREVIEW_PART = 0.55;
 
-/** Has what flies past nearly to its nearest point and a little on. */
+/** Plays a preview from its start to a little after the nearest point. */
 function playPreview(preview: TimelineActor): void {
   const { startMs, endMs } = preview.getSnapshot().context.range;
   const range = { startMs, endMs: startMs + PREVIEW_PART * (endMs - startMs) };

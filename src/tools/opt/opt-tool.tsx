@@ -48,7 +48,7 @@ export function OptTool() {
 
 type Props = {
   readonly opt: OptActor;
-  /** That of the address; undefined for an address that has none. */
+  /** The screen of the address; undefined for an address that has none. */
   readonly screen: OptScreen | undefined;
   readonly status: OptStatus;
 };

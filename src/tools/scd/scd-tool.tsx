@@ -54,7 +54,7 @@ export function ScdTool() {
 
 type Props = {
   readonly session: ScdSession;
-  /** That of the address; undefined for an address that has none. */
+  /** The screen of the address; undefined for an address that has none. */
   readonly screen: ScdScreen | undefined;
 };
 

@@ -34,7 +34,7 @@ const SurveySection = lazyPart(async () => (await import('./panels/survey-sectio
 const SurveyCredit = lazyPart(async () => (await import('./panels/survey-credit.tsx')).SurveyCredit);
 const SkyTable = lazyPart(async () => (await import('./panels/sky-table.tsx')).SkyTable);
 
-/** As what a chart can be exported. */
+/** Formats in which a chart can be exported. */
 const EXPORTS = [
   { id: 'image', title: 'Image', detail: 'Picture of the chart, PNG' },
   { id: 'pdf', title: 'PDF', detail: 'The chart on a page' },

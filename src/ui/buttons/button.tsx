@@ -16,7 +16,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
    * may happen to is given it from the start, undefined while it can be used: so it keeps the focus.
    */
   unavailable?: string | undefined;
-  /** It was pressed although it cannot be used: for what has more to say than the tooltip. */
+  /** Called when the button is pressed although it cannot be used, to say more than the tooltip. */
   onRefused?: () => void;
   /** In a popup: has the focus when it opens. */
   takesFocus?: boolean;

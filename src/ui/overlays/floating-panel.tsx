@@ -20,7 +20,7 @@ export type FloatingPanelProps = {
   summary?: ReactNode;
   /** Small buttons beside the close button. */
   actions?: ReactNode;
-  /** It comes by a press elsewhere, and has the focus when it does. */
+  /** Whether the panel has the focus when it appears: a press elsewhere opened it. */
   takesFocus?: boolean;
 };
 

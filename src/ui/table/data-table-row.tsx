@@ -9,7 +9,7 @@ export type DataTableRowProps<Row> = {
   rowIndex: number;
 };
 
-/** One row: its cells, or its first cells and a message across the rest. Drawn anew only when it changes, not on scroll. */
+/** One row: its cells, or its first cells and a message across the rest. Drawn again only when it changes, not on scroll. */
 export const DataTableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>({ entry, columns, rowIndex }: DataTableRowProps<Row>) {

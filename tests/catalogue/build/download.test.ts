@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a file of a service is fetched anew, without conditions, where the copy is no longer what was fetched', async () => {
+test('a file of a service is fetched again, without conditions, where the copy is no longer what was fetched', async () => {
   await refresh([whole(NEW, { etag: '"v1"' }), whole(NEW, { etag: '"v1"' })]);
   writeFileSync(join(folder, FILE), NEW.replace('1', '7'));
   await refreshAgain();
@@ -92,7 +92,7 @@ test('a file of a service that has changed since it broke off is taken whole', a
   expect(contents()).toBe(NEW);
 });
 
-test('a file of a service whose rest begins elsewhere is taken anew', async () => {
+test('a file of a service whose rest begins elsewhere is taken again', async () => {
   const [{ result }] = await refresh([stalled(NEW, 100, { etag: '"v1"' }), wrongRest, whole(NEW)]);
   expect(result.kind).toBe('fetched');
   expect(server?.requests[2]?.headers.range).toBeUndefined();

@@ -57,7 +57,7 @@ test('files of the services that cannot be used are reported, and the catalogue 
   expect(catalogue.sources).toEqual(base.sources);
 });
 
-test('files of the services replace their own older copy, and no risk of a line that is gone stays', () => {
+test('files of the services replace their older copies, and a risk whose line is gone does not stay', () => {
   const base = readCatalogue(mergeSources([NEWER, SENTRY]).bytes);
   const later = JSON.stringify({
     data: [

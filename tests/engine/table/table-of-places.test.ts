@@ -26,7 +26,7 @@ describe('a table of places alone', () => {
     );
   });
 
-  test('a table of places alone is a straight line between two rows, and none of fewer', () => {
+  test('a table of places alone is a straight line between two rows, and needs at least two', () => {
     const table = tableOfPlaces(2_460_000, Float64Array.of(0, 2), Float64Array.of(0, 0, 0, 4, 2, 0));
     const state = new Float64Array(6);
     stateInTable(table, 2_460_000, 1, state);

@@ -64,7 +64,7 @@ describe('the editor of user-defined objects', () => {
     expect(context().tab).toBe('ELLIPTICAL');
   });
 
-  test('opened again starts afresh, wherever it was', () => {
+  test('opened again starts over, wherever it was', () => {
     const { actor, elements, context } = copying();
     actor.send({ type: 'editor.opened', objects: [MINE], edited: MINE });
     expect(elements.calls[0]?.signal.aborted).toBe(true);
@@ -132,7 +132,7 @@ describe('the editor of user-defined objects', () => {
     });
   });
 
-  test('a rename makes the designator anew', () => {
+  test('a rename makes the designator again', () => {
     const { actor, emitted } = opened([MINE], MINE);
     actor.send({ type: 'field.typed', id: 'objectName', text: 'my new-name' });
     actor.send({ type: 'object.saved' });

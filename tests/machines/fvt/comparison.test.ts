@@ -17,7 +17,7 @@ const COMPARED: ComparedApproach = { approach: approach(), own: [] };
 const MPC = solution('MPC NEA extended', '2021-07');
 const ESA = solution('ESA NEOCC orbit file', '2026-11');
 
-test('an approach is compared on request, and anew when another one is shown', async () => {
+test('an approach is compared on request, and again when another one is shown', async () => {
   const { actor, answers } = started();
   actor.send({ type: 'compared.changed', compared: COMPARED });
   expect(answers.calls).toHaveLength(0);

@@ -204,7 +204,7 @@ describe('the flyby', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['flyby.opened', 'flyby.framed']);
   });
 
-  test('the flyby of what falls shows it coming into the air, where it still is', async () => {
+  test('the flyby of an object that falls shows it entering the air, before it hits the ground', async () => {
     const { fvt, context, flybys } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach() });
     const impact = { body: 'earth', datetime: '2029-04-13T21:46:00.000Z', entry: ENTRY };

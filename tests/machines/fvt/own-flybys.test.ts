@@ -59,7 +59,7 @@ describe('a user-defined flyby', () => {
     expect(flybys.calls).toHaveLength(1);
   });
 
-  test('a user-defined flyby is computed anew once it is changed', async () => {
+  test('a user-defined flyby is computed again once it is changed', async () => {
     const { context, flybys } = startFlybys();
     const { own } = context();
     own.send({ type: 'object.defined', object: ownFlyby('mine') });

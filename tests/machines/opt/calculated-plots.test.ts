@@ -53,7 +53,7 @@ describe('the plots of a calculation', () => {
     expect(emitted.at(-1)).toBe('calculation.finished');
   });
 
-  test('the plots are given up when the calculation is repeated, and requested anew after it', async () => {
+  test('the plots are given up when the calculation is repeated, and requested again after it', async () => {
     const { actor, clock, submit, read, longTerm, shortTerm } = await finished();
     actor.send({ type: 'calculation.requested', request: request() });
     expect([longTerm, shortTerm].map(({ calls }) => calls[0]?.signal.aborted)).toEqual([true, true]);

@@ -75,7 +75,7 @@ describe('user-defined objects', () => {
     expect(opt.editor.getSnapshot().hasTag('locked')).toBe(false);
   });
 
-  test('user-defined objects are calculated beside the checked rows, and neither filter anew nor count for starting', async () => {
+  test('user-defined objects are calculated beside the checked rows, and neither filter again nor count for starting', async () => {
     const opt = await filteredPlanning(3);
     opt.setup.send({ type: 'object.defined', object: MINE });
     opt.setup.send({ type: 'object.defined', object: COMET });

@@ -121,7 +121,7 @@ describe('observation planning', () => {
     expect(opt.filtering.getSnapshot().context.selected).toEqual(selected);
   });
 
-  test('observation planning filters afresh and gives up the results when a changed set-up is confirmed', async () => {
+  test('observation planning filters again and gives up the results when a changed set-up is confirmed', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.dismissed');
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });

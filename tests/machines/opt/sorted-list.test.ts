@@ -32,7 +32,7 @@ describe('the order of the list', () => {
     expect(load.calls.slice(1).map(({ input }) => input.query.order)).toEqual(['desc', 'desc', 'desc']);
   });
 
-  test('the order of the list keeps the checked rows, stays when filters change, and begins anew with the list', async () => {
+  test('the order of the list keeps the checked rows, stays when filters change, and begins again with the list', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     actor.send({ type: 'row.toggled', designator: 'A2' });
     actor.send({ type: 'sorting.chosen', column: 'object' });

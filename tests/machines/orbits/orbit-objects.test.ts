@@ -176,7 +176,7 @@ describe('the objects of an orbit tool', () => {
     expect(choices.slice(-1)).toEqual([{ kind: 'object', designator: MINE.designator }]);
   });
 
-  test('a list saved anew keeps the state of the rows that stay and drops the orbits of those that go', () => {
+  test('a list saved again keeps the state of the rows that stay and drops the orbits of those that go', () => {
     const { actor, emitted, context } = startOrbitObjects();
     actor.send({ type: 'check.toggled', designator: '433' });
     actor.send({ type: 'check.toggled', designator: '2004 MN4' });

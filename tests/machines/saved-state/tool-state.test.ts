@@ -32,7 +32,7 @@ describe('saving', () => {
     expect(actor.getSnapshot().hasTag('loadable')).toBe(true);
   });
 
-  test('saving says why it came to nothing, and can be tried again', async () => {
+  test('saving reports why it failed, and can be tried again', async () => {
     const { actor, state, stores, cookies, messages } = startToolStates();
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.calls[0]?.answer('{}');

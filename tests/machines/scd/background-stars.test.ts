@@ -33,7 +33,7 @@ describe('the fainter stars of a chart', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('the fainter stars are requested once while the chart turns little, and anew where it turns far', async () => {
+  test('the fainter stars are requested once while the chart turns little, and again where it turns far', async () => {
     const { show, calls } = start();
     show({ ra: 10, dec: 20, fov: 2 });
     await calls[0]?.answer(field(12));
@@ -54,7 +54,7 @@ describe('the fainter stars of a chart', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('the fainter stars are requested with the date and the observatory of the chart, and anew for another date', () => {
+  test('the fainter stars are requested with the date and the observatory of the chart, and again for another date', () => {
     const { show, calls } = start();
     const sight = { julianDate: 2_461_050.5, utcStart: '2026-01-10T00:00', observatoryCode: '568' };
     show({ fov: 2 }, sight);

@@ -74,7 +74,7 @@ describe('a set-up of a chart', () => {
     expect(canVisualise(setup.getSnapshot().context)).toBe(false);
   });
 
-  test('a set-up of a chart cannot be submitted with a moment that is none', () => {
+  test('a set-up of a chart cannot be submitted with a text that is not a moment', () => {
     const setup = start(CATALINA);
     setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
     setup.send({ type: 'end.chosen', date: '2026-03-05T' });

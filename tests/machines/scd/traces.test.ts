@@ -75,7 +75,7 @@ describe('the paths of a chart', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('paths over another span are requested anew', () => {
+  test('paths over another span are requested again', () => {
     const { actor, calls, statuses } = start();
     actor.send({ type: 'traces.requested', requested: [EROS] });
     calls[0]?.send({ type: 'trace.loaded', key: EROS.key, trace: TRACE });

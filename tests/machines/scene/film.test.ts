@@ -26,7 +26,7 @@ test('a film is planned, made frame by frame and saved under the name of its too
   expect(actor.getSnapshot().context.film).toBeUndefined();
 });
 
-test('a film that is stopped is thrown away, and the next one begins anew', () => {
+test('a film that is stopped is thrown away, and the next one begins again', () => {
   const { actor, films, state } = start();
   actor.send({ type: 'film.requested' });
   films[0]?.send({ type: 'frame.filmed', done: 3 });

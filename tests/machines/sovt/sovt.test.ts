@@ -30,7 +30,7 @@ describe('selecting an object', () => {
     expect(calculated().calculated.get('433')).toMatchObject({ designator: '433', magnitudeLimit: 18 });
   });
 
-  test('selecting an object that has been calculated calculates it anew, with the limit that it had', async () => {
+  test('selecting an object that has been calculated calculates it again, with the limit that it had', async () => {
     const { context, paths, form, select, calculate } = withObjects();
     await calculate('433');
     context().parameters.send({ type: 'parameter.typed', id: 'magnitudeLimit', text: '21' });
@@ -203,7 +203,7 @@ describe('the perturbed switch', () => {
 });
 
 describe('the lists', () => {
-  test('another time frame calculates every object anew', async () => {
+  test('another time frame calculates every object again', async () => {
     const { context, paths, calculate } = withObjects();
     await calculate('433');
     await calculate('2004 MN4');

@@ -31,7 +31,7 @@ describe('the uncertainty in a table', () => {
     expect(EPHEMERIS_COLUMN.ERR_A.meaning).toMatch(/rough.*far too small for a few/);
   });
 
-  test('the uncertainty in a table of a curved region is written with the mark of an extent, and lost where it is that too', () => {
+  test('the uncertainty in a table of a curved region is written with the mark of an extent, and as lost where the position is also unknown', () => {
     const curved = { ...AFTER, curved: true } as const;
     expect(markedText('ERR_B', 5.81, curved)).toBe('~ 5.8 c');
     expect(markedText('ERR_A', 5.81, { ...curved, lost: true })).toBe('> 1°');

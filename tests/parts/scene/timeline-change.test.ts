@@ -20,7 +20,7 @@ test('a page around sets days or moments, and a time between them', () => {
   );
 });
 
-test('a page around is notified that the date is locked while something is calculated; other dates begin anew', () => {
+test('a page around is notified that the date is locked while something is calculated; other dates begin again', () => {
   const timeline = started();
   timeline.send({ type: 'dates.locked' });
   const time = '2027-02-03T04:05:00Z';

@@ -25,7 +25,7 @@ describe('a canvas above one picture after another', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('a canvas above one picture after another is drawn anew where something has moved, gone or come', () => {
+  test('a canvas above one picture after another is drawn again where something has moved, gone or come', () => {
     const others = [name('a', 10), name('b', 40), name('c', 60)];
     const show = shown([...others, name('d', 80)]);
     show([...others, name('d', 81)]);

@@ -42,7 +42,7 @@ describe('searching', () => {
     ['/observatory/findObservatoryByPhrase?query=Nowhere', 'Nowhere'],
     ['/opt/orbit?name=Eros&observatoryCode=Z99', 'Z99'],
   ])(
-    'searching of what a catalogue may hold that is still being read says when to come back: %s',
+    'searching for what a catalogue that is still being read may contain says when to come back: %s',
     async (path, sought) => {
       const { app } = await fakeService({ catalogue: { ...fakeCatalogue(), isProvisional: true } });
       const response = await app.request(`/rest${path}`);

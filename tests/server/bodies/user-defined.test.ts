@@ -214,7 +214,7 @@ describe('a calculation of user-defined objects', () => {
     expect([problem.type, problem.current]).toEqual(['/rest/docs#too-many-points', 12_000]);
   });
 
-  test('a calculation of user-defined objects without any object and any name is refused for want of a name', async () => {
+  test('a calculation of user-defined objects without any object and any name is refused because a name is missing', async () => {
     const { app } = await fakeService();
     const problem = z.parse(problemBody, await (await app.request(address('', {}))).json());
     expect([problem.type, problem.parameter]).toEqual(['/rest/docs#missing-parameter', 'names']);

@@ -75,7 +75,7 @@ describe('the results of a visitor', () => {
 describe('a calculation that is requested again under its token', () => {
   const REQUEST = { ...GREAT, queryString: '?names=Eros' };
 
-  test('a calculation that is requested again under its token goes on: what was calculated is not calculated anew', async () => {
+  test('a calculation that is requested again under its token goes on: what was calculated is not calculated again', async () => {
     let computed = 0;
     const compute = fakeCompute({
       ephemerisOf: async () => {

@@ -247,7 +247,7 @@ describe('filtering', () => {
     expect([second.totalResults, second.token === first.token]).toEqual([1, false]);
   });
 
-  test('filtering of another service are made anew under their token', async () => {
+  test('filtering of another service is made again under its token', async () => {
     const listTokens = signedListTokens('shared', () => Date.UTC(2026, 0, 10));
     const [here, there] = [await fakeService({ listTokens }), await fakeService({ listTokens })];
     const first = await resultOf(await here.app.request(FILTERING));

@@ -154,7 +154,7 @@ describe('on the globe', () => {
     return groundLines(GROUND, globe, 0, [10, 0, 0], settings, places).strokes[2];
   }
 
-  test('what follows Sun and object stays while they hardly move, and is made anew when they do', () => {
+  test('what follows Sun and object stays while they hardly move, and is made again when they do', () => {
     const seen = edgeAfter(0);
     expect(edgeAfter(0.01)).toBe(seen);
     expect(edgeAfter(1)).not.toBe(seen);

@@ -105,7 +105,7 @@ describe('the state stored in the browser tab', () => {
     expect([...stored.values()]).toEqual(before);
   });
 
-  test('the state stored in the browser tab starts afresh on garbage, and where the browser refuses storage, and says nothing of it', () => {
+  test('the state stored in the browser tab starts over on garbage, and where the browser refuses storage, and says nothing of it', () => {
     for (const storage of [GARBAGE, REFUSING]) {
       vi.stubGlobal('sessionStorage', storage);
       const opt = startedOpt();

@@ -82,7 +82,7 @@ export type Block = {
   readonly band: number;
   readonly from: number;
   readonly to: number;
-  /** It begins a page. */
+  /** Whether the block begins a page. */
   readonly isOnNewPage: boolean;
 };
 

@@ -11,7 +11,7 @@ export type CachedOrbits = ReadonlyMap<number, MovingBody>;
 export type CachedCovariances = {
   /** Takes in what has been fetched since the last call. */
   update(latest: LatestOrbits): Promise<void>;
-  /** Those of some objects. */
+  /** The cached orbits of some objects. */
   readonly among: (objects: Int32Array) => CachedOrbits;
 };
 

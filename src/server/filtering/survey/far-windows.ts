@@ -14,10 +14,10 @@ import { type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
 /** Bytes of cached nodes: a year of all near-Earth objects takes 50 million, a month 9. */
 const CACHED_BYTES = 250_000_000;
 
-/** A set on its way. */
+/** A set that is being prepared. */
 export type Prepared = {
   readonly set: SurveySet;
-  /** Others that are prepared before it is begun. */
+  /** Number of other windows that are prepared before this one is begun. */
   readonly ahead: number;
   /** Resolves when it is prepared, or when no request has come for a while. */
   readonly complete: Promise<void>;

@@ -51,7 +51,7 @@ export type Preparation = {
   objectsOf(catalogue: ServiceCatalogue): Promise<SurveyObjects>;
   /** The way of those objects to where they are followed from to a grid. @param version of their catalogue. */
   readonly journeyTo: (objects: SurveyObjects, version: string, grid: NodeGrid) => Journey;
-  /** What preparing takes of late. */
+  /** How long preparing took recently. */
   readonly pace: Pace;
 };
 
@@ -142,7 +142,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
     await parts.store.save(toStored(set)).catch(parts.report);
   }
 
-  /** Those of the catalogue before, which serve the next one however full the disk is. */
+  /** Nodes of the former catalogue, which serve the next one even when the disk is full. */
   function nodesOfToday(): StoredNodes | undefined {
     return today === undefined ? undefined : toStored(today.set);
   }

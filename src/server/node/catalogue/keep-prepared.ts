@@ -13,7 +13,7 @@ const LOOK_FOR_FILE_MS = 60_000;
 export type KeepPreparedParts = {
   readonly host: CatalogueHost;
   readonly preparation: Pick<Preparation, 'begin' | 'extend' | 'progress'>;
-  /** Is called when nothing is left to prepare, anew for every day and catalogue. */
+  /** Is called when nothing is left to prepare, again for every day and catalogue. */
   readonly onPrepared?: () => Promise<void>;
   /** Is notified of the first catalogue, and of every one that takes the place of another. */
   readonly onCatalogue?: (catalogue: ServiceCatalogue) => Promise<void>;

@@ -7,7 +7,7 @@ import { startRefresh } from './refresh-process.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is fetched anew: how often, by which option of the program, and which file has the date of it. */
+/** What is fetched again: how often, by which option of the program, and which file has the date of it. */
 const CATALOGUE = {
   everyMs: 24 * HOUR_MS,
   options: [],
@@ -25,7 +25,7 @@ const CANDIDATES = {
 type Place = { readonly root: string; readonly dataDir: string; readonly log: Logger };
 
 /**
- * Fetches the catalogue anew once a day, and the candidates of the NEO Confirmation Page every hour, by the program of
+ * Fetches the catalogue again once a day, and the candidates of the NEO Confirmation Page every hour, by the program of
  * `npm run catalogue`, which is built beside the service: one at a time.
  */
 export function refreshDaily(place: Place): CatalogueRefreshing {

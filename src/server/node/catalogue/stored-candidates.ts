@@ -10,7 +10,7 @@ const LINE_END = 10;
 
 /** The list of the NEO Confirmation Page as it was last fetched, between the catalogues. */
 export type StoredCandidates = {
-  /** The list; read again when it was fetched anew. Nothing where it never was, or cannot be read. */
+  /** The list; read again when it was fetched again. Nothing where it never was, or cannot be read. */
   readonly latest: () => NeocpSnapshot | undefined;
 };
 

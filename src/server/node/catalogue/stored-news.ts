@@ -29,7 +29,7 @@ const MOST_BYTES = 100_000_000;
 
 const NOTHING: Stored = { version: '', marks: {}, news: [] };
 
-/** Opens the file of news; one that is missing or damaged begins anew. @param now the service's clock, Unix time, ms. */
+/** Opens the file of news; one that is missing or damaged begins again. @param now the service's clock, Unix time, ms. */
 export async function openStoredNews(path: string, now: () => number): Promise<StoredNews> {
   let stored = await readStored(path);
   return {

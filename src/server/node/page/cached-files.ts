@@ -30,7 +30,7 @@ const pack = promisify(gzip);
 /**
  * Files of a folder, read and packed once: a client that requests many at once and reads none takes no memory but that of the connections.
  *
- * @returns the file of a path; nothing where there is none, or the path is not a plain one. A file that has changed is read anew.
+ * @returns the file of a path; nothing where there is none, or the path is not a plain one. A file that has changed is read again.
  */
 export function cachedFiles(folder: string): (path: string) => Promise<CachedFile | undefined> {
   const cached = new LRUCache<string, CachedFile, { file: string; tag: string }>({

@@ -42,7 +42,7 @@ export type CachedStars = {
 };
 
 /**
- * The stars that come with the page, and in their place those of the tiles as soon as there are any. Tiles are made anew, by a
+ * The stars that come with the page, and in their place those of the tiles as soon as there are any. Tiles are made again, by a
  * separate process, where the catalogues are younger or the tiles are damaged.
  *
  * @param program the built file of `npm run stars`.
@@ -71,7 +71,7 @@ export function openCachedStars(places: StarPlaces, program: string, report: Sta
     }
   }
 
-  /** The stars of the page take the place of damaged tiles, until these are made anew. */
+  /** The stars of the page take the place of damaged tiles, until these are made again. */
   function findIn(tiles: StarCatalogue, requested: StarsRequested): StarsFound {
     try {
       return tiles.find(requested);

@@ -100,7 +100,7 @@ function starsOf(bytes: Uint8Array, { faintest }: GaiaCircle, most: number): Fai
   return { kind: 'stars', rows, completeTo: isCut ? faintestFetched - 1 : Math.min(faintest, GAIA_LIMIT) };
 }
 
-/** Both together: of a star in both the entry of the catalogue. */
+/** Fetched stars and those of the catalogue together; of a star in both the entry of the catalogue. */
 function joined(
   known: StarsOfField,
   { rows, completeTo }: Fainter & { kind: 'stars' },

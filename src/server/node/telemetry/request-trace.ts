@@ -24,7 +24,7 @@ export function withTrace<Value>(trace: RequestTrace, work: () => Value): Value 
   return CURRENT.run(trace, work);
 }
 
-/** The request in whose name something is done; nothing outside of one. */
+/** The request for which something is done; nothing outside a request. */
 export function currentTrace(): RequestTrace | undefined {
   return CURRENT.getStore();
 }

@@ -17,7 +17,7 @@ export type EarthOrientationReports = {
 };
 
 /**
- * Earth orientation of the moment: the first of some files that exists, read anew when it changes, else the built-in table.
+ * Earth orientation of the moment: the first of some files that exists, read again when it changes, else the built-in table.
  *
  * A file that cannot be read, or is measured to an earlier day than what is there, is reported once and leaves what was there.
  */

@@ -20,7 +20,7 @@ import { groundCamera, type GroundSight, groundSight, lookAt, wayAcrossSky } fro
 export type GroundCamera = {
   readonly over: OverGround;
   readonly view: GroundView;
-  /** It is turned to the object; otherwise it stays where the user has turned it. */
+  /** Whether the camera is turned to the object; otherwise it stays where the user has turned it. */
   readonly isFollowing: boolean;
   /** Without what lies in a plane through the Earth's centre, and without a scale bar: the sky is measured in angles. */
   readonly look: FlybyLook;

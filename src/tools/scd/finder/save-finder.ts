@@ -12,7 +12,7 @@ import { finderLayout, type Sheet } from './finder-layout.ts';
 import { finderOf } from './finder-of-session.ts';
 import type { FinderColours } from './printed-sky.ts';
 
-/** As what a finder chart can be had. */
+/** Formats in which a finder chart can be saved. */
 export type FinderFormat = 'pdf' | 'svg' | 'png';
 
 export type FinderOptions = {

@@ -3,7 +3,7 @@ import type { ChartContext } from '#machines/scd/chart.ts';
 import { isWide } from '#machines/scd/field-of-view.ts';
 import { faintestShown } from '../panels/limit-text.ts';
 
-/** That the stars of a chart end brighter than its object is, and what helps; undefined where they do not, or that is unknown. */
+/** A message that the stars of a chart end brighter than its object is, and what helps; undefined where they do not, or that is unknown. */
 export function starsEndText(
   chart: Pick<ChartContext, 'fov' | 'mag'>,
   field: StarField | undefined,

@@ -80,7 +80,7 @@ function number(value: number): string {
   return String(Math.round(100 * value) / 100);
 }
 
-/** As old programs read it, too: #rrggbb. */
+/** A colour as #rrggbb, which old programs read, too. */
 function cssHex(colour: Colour): string {
   return `#${colour
     .map((part) =>

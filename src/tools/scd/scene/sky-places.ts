@@ -13,13 +13,13 @@ import { directionDeg } from './trail-of.ts';
 export type SkyPlace = {
   readonly id: string;
   readonly name: string;
-  /** What it is. */
+  /** The kind of thing, in words. */
   readonly kind: string;
   /** ICRF. */
   readonly direction: Vector3;
   /** Designator of an object whose path is in the chart. */
   readonly object?: string;
-  /** As it may be typed, folded. */
+  /** Names by which it may be searched for, folded. */
   readonly keys: readonly string[];
 };
 

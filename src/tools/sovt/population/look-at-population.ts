@@ -6,7 +6,7 @@ import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
 import type { PopulationQuery } from '#contract/sovt/population.ts';
 import type { PopulationAnswered, PopulationObjects } from '#machines/sovt/population.ts';
 
-/** Parts that come within this time are sent together, milliseconds: the list is sorted anew with each event. */
+/** Parts that come within this time are sent together, milliseconds: the list is sorted again with each event. */
 const GATHER_MS = 250;
 
 /** The actor that requests all near-Earth objects from the service, and at the same time how bright they get. */

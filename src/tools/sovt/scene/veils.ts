@@ -11,7 +11,7 @@ import { conePlacing, orbitRange, polarShapes } from './veil-shapes.ts';
 const CONE_COLOR = 'd8b46a';
 const RANGE_OPACITY = 0.6;
 
-/** Steps of the distance of the Earth for which a polar is made anew, au: half of one is 0.004 mag. */
+/** Steps of the distance of the Earth for which a polar is made again, au: half of one is 0.004 mag. */
 const DISTANCE_STEP_AU = 0.004;
 
 export type VeilsOf = {

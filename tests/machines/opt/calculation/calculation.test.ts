@@ -209,7 +209,7 @@ describe('a calculation', () => {
     expect(emitted).toEqual(['calculation.begun', 'progress.due', 'calculation.stopped']);
   });
 
-  test('a calculation that is started anew gives up the results of the one before', async () => {
+  test('a calculation that is started again gives up the results of the one before', async () => {
     const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(0));

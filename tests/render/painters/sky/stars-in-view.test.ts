@@ -32,7 +32,7 @@ describe('the stars that a picture is drawn of', () => {
     },
   );
 
-  test('the stars that a picture is drawn of are not looked for again before the view has turned by more than is around it', () => {
+  test('the stars of a picture are selected again only when the view has turned by more than its margin', () => {
     const search = createStarSearch(STARS);
     const selection = { count: 20_000, large: 0, seen: HERE };
     let drawn = new Set(search(viewAt(83), selection));

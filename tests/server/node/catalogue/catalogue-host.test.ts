@@ -268,7 +268,7 @@ describe('the catalogue of the service', () => {
     ]);
   });
 
-  test('the catalogue of the service takes files that lie elsewhere by links to them, anew when they change, and names a link that leads nowhere', async () => {
+  test('the catalogue of the service takes files that lie elsewhere by links to them, again when they change, and names a link that leads nowhere', async () => {
     const elsewhere = join(folder, '..', 'elsewhere.json');
     writeFileSync(elsewhere, MPC_FILE);
     symlinkSync(elsewhere, join(folder, 'nea_extended.json'));

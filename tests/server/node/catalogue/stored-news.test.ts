@@ -25,7 +25,7 @@ test('news are stored over a restart, and the catalogue they were compared with'
   expect(again.list()).toEqual([]);
 });
 
-test('a damaged file begins anew', async () => {
+test('a damaged file begins again', async () => {
   const path = join(folder, 'news.json.gz');
   await writeFile(path, 'no such thing');
   const news = await openStoredNews(path, () => 1000);

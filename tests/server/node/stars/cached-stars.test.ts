@@ -33,7 +33,7 @@ describe('the cached stars', () => {
     expect(damaged.events).toEqual(['refused']);
   });
 
-  test('the cached stars are not those of tiles that an earlier version made, which are made anew', async () => {
+  test('the cached stars are not those of tiles that an earlier version made, which are made again', async () => {
     const tiles = await tilesOfCatalogues();
     tiles.set(new TextEncoder().encode('NEOTIL02'));
     writeFileSync(join(folder, STAR_TILES_FILE), tiles);
@@ -58,7 +58,7 @@ describe('the cached stars', () => {
     expect(untouched.events).toEqual(['taken']); // no process was begun
   });
 
-  test('the cached stars are those of the page as soon as a tile proves damaged, and tiles are made anew', async () => {
+  test('the cached stars are those of the page as soon as a tile proves damaged, and tiles are made again', async () => {
     const tiles = await tilesOfCatalogues();
     tiles[tiles.length - 8] ^= 1; // the magnitude of the last star
     writeFileSync(join(folder, STAR_TILES_FILE), tiles);

@@ -28,7 +28,7 @@ test('dates that are those of no card stay when the site moves', () => {
   expect(setup.getSnapshot().context.dates).toEqual(dates);
 });
 
-test('the dates that a set-up begins with stay when the site moves, be they those of a card', () => {
+test('the dates that a set-up begins with stay when the site moves, also those of a card', () => {
   const setup = begun();
   const week = { start: '2026-11-24', end: '2026-12-01' };
   expect(setup.getSnapshot().context.dates).toEqual(week);

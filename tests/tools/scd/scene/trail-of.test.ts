@@ -64,7 +64,7 @@ describe('the trail of an object', () => {
   });
 });
 
-test('objects of a chart have different colours, which begin anew after the last', () => {
+test('objects of a chart have different colours, which begin again after the last', () => {
   const colours = Array.from({ length: 8 }, (_, place) => colourOfObject(place).join(' '));
   expect(new Set(colours).size).toBe(8);
   expect(colourOfObject(8)).toEqual(colourOfObject(0));

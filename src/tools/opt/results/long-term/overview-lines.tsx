@@ -36,7 +36,7 @@ export function OverviewLines({ rows, ...rest }: OverviewLinesProps) {
   return starts.map((start) => <Group key={start} rows={rows.slice(start, start + GROUP_LINES)} {...rest} />);
 }
 
-/** Drawn anew only when one of the objects in it changed: a threshold is moved once for each frame, and there may be 250. */
+/** Drawn again only when one of the objects in it changed: a threshold is moved once for each frame, and there may be 250. */
 const Group = memo(function Group({ rows, shown, ...rest }: OverviewLinesProps) {
   return (
     <tbody style={{ '--overview-lines': rows.length }}>

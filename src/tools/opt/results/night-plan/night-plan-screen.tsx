@@ -102,7 +102,7 @@ type NightControlProps = {
   readonly night: string;
   /** First and last night. */
   readonly nights: Dates;
-  /** One is being calculated. */
+  /** Whether a night is being calculated. */
   readonly isLocked: boolean;
   readonly onNight: (night: string) => void;
 };

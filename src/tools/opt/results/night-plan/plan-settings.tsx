@@ -24,7 +24,7 @@ const LIMITS: readonly { readonly name: Limit; readonly label: string; readonly 
   { name: 'magnitudeLimit', label: 'Faintest', unit: 'mag' },
 ];
 
-/** The limits of a plan, and what counts in it; every change plans anew, and requests nothing from the service. */
+/** The limits of a plan, and what counts in it; every change plans again, and requests nothing from the service. */
 export function PlanSettings({ settings, setup, observatory, onChange }: Props) {
   return (
     <details className="plan-settings">

@@ -15,7 +15,7 @@ type Props = {
   readonly x: (moment: number) => number;
   readonly momentAt: (px: number) => number;
   readonly isSelected: boolean;
-  /** Has the focus when it comes. */
+  /** Whether the bar has the focus when it appears. */
   readonly takesFocus: boolean;
   readonly onSelect: () => void;
   readonly onMove: (start: number) => void;

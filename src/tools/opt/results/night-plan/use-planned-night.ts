@@ -17,7 +17,7 @@ import { type Observatory, observatoryParameters } from '#machines/planning/obse
 
 const PROVIDED = plannedCandidatesMachine.provide({ actors: plannedCandidateActors() });
 
-/** The night as it was calculated, and its plan, made anew only when something that it depends on changed. */
+/** The night as it was calculated, and its plan, made again only when something that it depends on changed. */
 export function usePlannedNight(
   nightPlan: NightPlanActor,
   filtering: FilteringActor,

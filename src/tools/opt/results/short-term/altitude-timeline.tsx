@@ -87,7 +87,7 @@ export function AltitudeTimeline(props: Props) {
 
 type BarsProps = Pick<Props, 'width' | 'sunlight' | 'twilight'> & Pick<ObjectDay, 'cells' | 'best'>;
 
-/** Drawn anew only for another day or width. */
+/** Drawn again only for another day or width. */
 const Bars = memo(function Bars({ cells, best, width, sunlight, twilight }: BarsProps) {
   const highest = best === undefined ? null : (cells[best]?.altitude ?? null);
   const label = best === undefined || highest === null ? undefined : labelOf(best, highest, width);

@@ -7,9 +7,9 @@ import { neighbour } from './day-window.ts';
 import { localDate } from './moment-texts.ts';
 
 type Props = {
-  /** Of the time frame, YYYY-MM-DD UTC. */
+  /** Day of the time frame, YYYY-MM-DD UTC. */
   readonly date: string;
-  /** That begins in it: the local date of its evening. */
+  /** The night that begins on that day: the local date of its evening. */
   readonly night: string;
   readonly day: Span;
   readonly frame: Pick<TimeFrame, 'start' | 'end'>;
