@@ -18,7 +18,7 @@ export function isElliptical({ e }: Pick<OrbitRecord, 'e'>): boolean {
   return e < 1;
 }
 
-/** What is said of an object whose orbit is open and does not fit the elliptical form. */
+/** Remark about an object whose orbit is open and does not fit the elliptical form. */
 export function openOrbitMessage(object: ListedObject): string {
   return `Object ${objectTitle(object)} has a hyperbolic orbit and cannot be copied.`;
 }

@@ -8,7 +8,7 @@ import type { UnknownName } from '../objects/unknown-object.ts';
 import type { FilteredQuantity } from './approach-filter.ts';
 import type { ApproachOrder, OtherOrder, SortedColumn } from './approach-order.ts';
 
-/** What close approaches are looked for by. */
+/** What close approaches are searched for by. */
 export type SearchInputs = {
   readonly bodies: readonly MainBodyId[];
   /** UTC milliseconds, from the beginning of the first day to the end of the last. */

@@ -1,6 +1,6 @@
 import type { MainBodyId, MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 
-/** The bodies that approaches are looked for at first. */
+/** The bodies that approaches are searched for at first. */
 export const FIRST_BODIES: readonly MainBodyId[] = ['earth'];
 
 /** The bodies that the option for all of them means. */

@@ -14,7 +14,7 @@ export const FEATURED_OBJECTS: readonly string[] = [
   '2024 YR4',
 ];
 
-/** Years ahead in which the approaches of featured objects are looked for. */
+/** Years ahead in which the approaches of featured objects are searched for. */
 export const FEATURED_YEARS = 30;
 
 const MOST_FEATURED = 4;

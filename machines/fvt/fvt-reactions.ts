@@ -162,7 +162,7 @@ function addressOf({ designator, mainBody, datetime }: CloseApproach): FlybyAddr
 
 const FOLDED: FvtCommand = { to: 'search', event: { type: 'panel.turned', isOpen: false } };
 
-/** The next approaches take the place of the search. */
+/** The next approaches replace the search. */
 const OPENING: readonly FvtCommand[] = [FOLDED, { to: 'opening', event: { type: 'opening.entered' } }];
 
 function requestPreview(approach: CloseApproach): FvtCommand {

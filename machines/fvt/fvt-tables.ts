@@ -32,7 +32,7 @@ export const FVT_TIMELINE: TimelineOptions = {
 /** Least distance of the camera once nothing is followed, in units of the grid: in the other 3D tools there is none. */
 export const FLYBY_MIN_DISTANCE = 0.15;
 
-/** Days in which close approaches are looked for at first: today and the ten days after it. */
+/** Days in which close approaches are searched for at first: today and the ten days after it. */
 export function defaultSearchDays(nowMs: number): TimeRange {
   return searchDays(daysAround(nowMs, 0, 10), timeLimits(nowMs));
 }

@@ -23,7 +23,7 @@ export type OwnFlybysEvent =
   | { readonly type: 'compute.requested' }
   /** The requested flyby is on the screen. */
   | { readonly type: 'own.computed'; readonly computed: Computed }
-  /** Another flyby took its place. */
+  /** Another flyby replaced it. */
   | { readonly type: 'own.replaced' }
   | {
       readonly type: 'own.loaded';

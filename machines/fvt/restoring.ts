@@ -37,11 +37,11 @@ const WAITING = {
 } as const;
 
 /**
- * Brings a loaded state of flyby visualisation back piece by piece; one that is loaded meanwhile takes its place.
+ * Brings a loaded state of flyby visualisation back piece by piece; one that is loaded meanwhile replaces it.
  *
  *     idle ─state loaded→ pausing ─1 s→ awaitingBodies → searched ─3 s→ dated ─4 s→ idle
  *
- * Bodies are waited for where the state has a user-defined flyby, which is about one of them. What an address requests meanwhile follows
+ * Bodies are awaited where the state has a user-defined flyby, which is about one of them. What an address requests meanwhile follows
  * the search of the state; where it names days, the dates of the state do not come back.
  */
 export const flybyRestoringMachine = setup({

@@ -27,7 +27,7 @@ const MOST_FOLLOWED = 10;
 export const PREPARED_YEARS = 5;
 
 /**
- * The days after those of a search, in which its first approach is looked for: up to the last that there are for some objects, up to what
+ * The days after those of a search, in which its first approach is searched for: up to the last that there are for some objects, up to what
  * is prepared for all of them.
  *
  * @returns undefined where that would take too long.

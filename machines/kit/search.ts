@@ -5,7 +5,7 @@ import { notProvided } from './not-provided.ts';
 /** Pause after the last key before a search is sent, milliseconds. */
 export const TYPING_PAUSE_MS = 400;
 
-/** What is looked for; `scope` restricts the search, `undefined` does not. */
+/** What is searched for; `scope` restricts the search, `undefined` does not. */
 export type SearchQuery<Scope> = { readonly phrase: string; readonly scope: Scope | undefined };
 
 export type SearchContext<Found, Scope> = SearchQuery<Scope> & {
@@ -19,7 +19,7 @@ export type SearchEvent<Scope> =
   | { readonly type: 'scope.chosen'; readonly scope: Scope | undefined }
   | { readonly type: 'search.cleared' };
 
-/** The search came to nothing; what was typed stays. */
+/** The search failed; what was typed stays. */
 export type SearchEmitted = { readonly type: 'search.failed'; readonly failure: Failure };
 
 /**

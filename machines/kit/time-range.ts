@@ -41,7 +41,7 @@ export function yearsAround(ms: number, before: number, after: number): TimeRang
 }
 
 /**
- * The days in which close approaches are looked for.
+ * The days in which close approaches are searched for.
  *
  * @param days any instants of the first and last day.
  * @returns from the midnight that begins the first day to the last millisecond of the last, within the limits.

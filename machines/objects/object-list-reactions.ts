@@ -14,7 +14,7 @@ export type ObjectListReactionEvent =
   /** Those of the editor define an object. */
   | Exclude<ObjectListEmitted, { readonly type: 'object.defined' }>
   | SearchEmitted
-  /** A call of the page or of the coordinator came to nothing. */
+  /** A call of the page or of the coordinator failed. */
   | { readonly type: 'request.failed'; readonly failure: Failure };
 
 type Workflows = { readonly objectList: ObjectListActor };

@@ -5,7 +5,7 @@ import type { Popup } from '../popups/popup.ts';
 import type { OptReactions } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
 
-/** Key of the popups of a calculation: each takes the place of the one before. */
+/** Key of the popups of a calculation: each replaces the one before. */
 const KEY = 'calculation';
 
 export const PROGRESS: Popup<OptAnswer> = {

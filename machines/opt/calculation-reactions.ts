@@ -73,7 +73,7 @@ export const CALCULATION_REACTIONS = {
   'plots.failed': ({ failure }) => [show(plotsFailed(failure))],
 } as const satisfies Partial<OptReactions>;
 
-/** Either takes the place of the progress: the plan that was waited for, or the message that the results are there. */
+/** Either replaces the progress: the plan that was waited for, or the message that the results are there. */
 function whatFollows(tool: OptPresent): readonly OptCommand[] {
   const night = openAwaitedNight(tool);
   return night === undefined ? [show(FINISHED)] : [withdraw(PROGRESS), ...night];

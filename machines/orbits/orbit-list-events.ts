@@ -54,7 +54,7 @@ export type OrbitOutcome =
   | { readonly type: 'keplerian.missing'; readonly designator: string }
   /** Whether the failure may pass, so that the orbit may be available soon. */
   | { readonly type: 'perturbed.missing'; readonly designator: string; readonly isPassing: boolean }
-  /** Another perturbed orbit took its place in the cache. */
+  /** Another perturbed orbit replaced it in the cache. */
   | { readonly type: 'perturbed.evicted'; readonly designator: string }
   | { readonly type: 'impact.found'; readonly designator: string; readonly impactDate: string }
   /** On its perturbed orbit it hits nothing, whatever it does on its conic. */

@@ -17,7 +17,7 @@ type Context<State> = RestoringContext<State> & {
 };
 
 /**
- * Holds a loaded state of a 3D tool back until the tool is ready for it; one that is loaded meanwhile takes its place, objects
+ * Holds a loaded state of a 3D tool back until the tool is ready for it; one that is loaded meanwhile replaces it, objects
  * that come meanwhile join it.
  *
  *     idle ─state loaded→ pausing ─1 s→ idle

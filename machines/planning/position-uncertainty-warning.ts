@@ -6,14 +6,14 @@ import { cameraOf } from './telescope-camera.ts';
 /** How far a place may be off before lists show it where no telescope is in use, arcsec. */
 const ONE_ARCMIN = 60;
 
-/** Why an object may not be found where it is looked for. */
+/** Why an object may not be found where it is searched for. */
 export type PositionUncertaintyWarning =
   /** How far off it may be, arcsec, and what that is more than. */
   | { readonly kind: 'known'; readonly arcsec: number; readonly beyond: 'field' | 'arcmin' }
   | { readonly kind: 'unknown' };
 
 /**
- * Whether elements are so old, or so poor, that an object may not be found where it is looked for.
+ * Whether elements are so old, or so poor, that an object may not be found where it is searched for.
  *
  * @param arcsec 1 sigma of its place along the longest axis; nothing where it is unknown.
  * @param telescope the one in use: its field, on the shorter side, is what the object has to be in; an arcminute without one.

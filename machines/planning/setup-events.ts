@@ -36,7 +36,7 @@ export type SetupEvent =
   | { readonly type: 'zone.picked'; readonly timezone: TimeZone }
   /** What blocks the view at sites, as the browser stored it. */
   | { readonly type: 'horizons.learned'; readonly horizons: SiteHorizons }
-  /** A text that can be read as a horizon takes the place of that of a site. */
+  /** A text that can be read as a horizon replaces that of a site. */
   | { readonly type: 'horizon.pasted'; readonly observatory: Observatory; readonly horizon: string }
   | { readonly type: 'source.chosen'; readonly source: ObjectSource }
   | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
@@ -47,7 +47,7 @@ export type SetupEvent =
   | { readonly type: 'change.cancelled' }
   /** The question is taken back unanswered: the form stays as it is. */
   | { readonly type: 'question.withdrawn' }
-  /** A saved set-up takes the place of the current one and of the memory. */
+  /** A saved set-up replaces the current one and that of the memory. */
   | { readonly type: 'setup.loaded'; readonly saved: SavedSetup };
 
 export type SetupEmitted =

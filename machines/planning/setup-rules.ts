@@ -142,7 +142,7 @@ export function loaded(
   };
 }
 
-/** An observatory takes the place of another; one on the ground is also the one to come back to. */
+/** An observatory replaces another; one on the ground is also the one to come back to. */
 export function chosen(observatory: Observatory): Partial<SetupContext> {
   if (isGeocentric(observatory.code ?? '')) return { observatory: GEOCENTRIC };
   return { observatory, recentObservatory: observatory };

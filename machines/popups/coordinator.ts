@@ -2,7 +2,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import type { Popup } from './popup.ts';
 import type { PopupsActor } from './popups.ts';
 
-/** The tool came onto the page, or another page took its place. */
+/** The tool came onto the page, or another page replaced it. */
 export type ToolPresence = { readonly type: 'tool.entered' } | { readonly type: 'tool.left' };
 
 /** Within a tool of several screens the user went to another one, to which the tool did not lead. */

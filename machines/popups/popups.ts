@@ -37,7 +37,7 @@ type Context = { readonly queue: readonly OwnedPopup[] };
  * closed.
  *
  * A button first sends its event to the owner; then, as a separate event, the popup leaves the queue: so a popup that
- * the owner opens in answer can take the place of the one that was pressed.
+ * the owner opens in answer can replace the one that was pressed.
  */
 export const popupsMachine = setup({
   types: { context: {} as Context, events: {} as PopupsEvent },

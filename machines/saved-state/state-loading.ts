@@ -54,7 +54,7 @@ export type LoadingEvent =
 export type LoadingEmitted =
   /** The state belongs to this tool: it is restored after a pause, in which the page goes there. */
   | { readonly type: 'tool.opened'; readonly tool: ToolWithState; readonly origin: Origin }
-  /** `before` is the state that it took the place of, as JSON; undefined where that could not be stored. */
+  /** `before` is the state that it replaced, as JSON; undefined where that could not be stored. */
   | { readonly type: 'state.restored'; readonly origin: Origin; readonly before: string | undefined }
   | { readonly type: 'state.refused'; readonly refusal: LoadingRefusal; readonly origin: Origin }
   | { readonly type: 'loading.abandoned' };

@@ -75,7 +75,7 @@ const FORGOTTEN =
   'This browser does not let the page remember it: Load works until the page is closed. Keep the link to come back later.';
 
 /**
- * A saved state took the place of what was there.
+ * A saved state replaced what was there.
  *
  * @param canUndo what was there is still in memory.
  * @param saved   what was loaded and when it was saved, where this browser lists it.

@@ -6,14 +6,14 @@ import type { TraceOrder } from '#contract/scd/trace.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { isUpInTheDark } from './opening.ts';
 
-/** How far ahead a night is looked for, first by the hour and then by four, days. */
+/** How far ahead a night is searched for, first by the hour and then by four, days. */
 const SEARCHES = [
   { ahead: 60, step: 1 / 24 },
   { ahead: 800, step: 1 / 6 },
 ] as const;
 
 export type NextNightContext = {
-  /** The path after which a night is looked for, and its end, Julian date UTC. */
+  /** The path after which a night is searched for, and its end, Julian date UTC. */
   readonly requested: { readonly order: TraceOrder; readonly after: number } | undefined;
   readonly search: number;
   /** The first moment at which the object is up in the dark. */

@@ -44,7 +44,7 @@ export type ScdEvent =
 export type ScdEmitted =
   /** Go to a screen: the page's router obeys; `replaces` that no way leads back to the present address. */
   | { readonly type: 'screen.opened'; readonly screen: ScdScreen; readonly replaces: boolean }
-  /** Where the first object is to be looked for, degrees, ICRF. */
+  /** Where the first object is to be searched for, degrees, ICRF. */
   | { readonly type: 'place.found'; readonly ra: number; readonly dec: number }
   /** Where pictures of the whole sky are, as the service has it. */
   | { readonly type: 'survey.named'; readonly address: string }

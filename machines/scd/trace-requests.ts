@@ -20,7 +20,7 @@ export type TraceRequest = {
   readonly key: string;
   readonly designator: string;
   readonly title: string;
-  /** What is said of a comet that counts as lost. */
+  /** Remark about a comet that counts as lost. */
   readonly lost?: string | undefined;
   readonly order: TraceOrder;
   /** How far it moves is requested too; not for user-defined objects and comets. */

@@ -38,7 +38,7 @@ export type ParametersEvent =
   | { readonly type: 'parameter.typed'; readonly id: ParameterId; readonly text: string }
   | { readonly type: 'parameter.left'; readonly id: ParameterId }
   | { readonly type: 'law.chosen'; readonly law: BrightnessLaw }
-  /** The orbit of the catalogue, or of the definition, takes the place of the one that was typed. */
+  /** The orbit of the catalogue, or of the definition, replaces the one that was typed. */
   | { readonly type: 'orbit.reset' };
 
 export type ParametersEmitted =
@@ -54,7 +54,7 @@ export type ParametersEmitted =
  *        ↑──── cleared, or none found ───┘ ↑─orbit reset─┘
  *
  * A reset that fails leaves the fields as they were.
- * Another object takes the place of the first wherever it is.
+ * Another object replaces the first wherever it is.
  */
 export const parametersMachine = setup({
   types: {
@@ -70,7 +70,7 @@ export const parametersMachine = setup({
     isKnown: (_, { object, calculated }: Pick<ParametersContext, 'calculated'> & { object: OrbitObject }) =>
       calculated !== undefined || object.source.kind === 'user-defined',
     isThere: (_, { data }: KeplerianOrbits['ephemerides']) => data.length > 0,
-    /** What is loaded is to take the place of what is known already. */
+    /** What is loaded is to replace what is known already. */
     wasFilled: ({ context: { own } }) => own !== undefined,
     isListed: ({ context: { object } }) => object?.source.kind === 'listed',
   },

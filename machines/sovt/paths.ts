@@ -49,7 +49,7 @@ export type PathsEvent =
   | { readonly type: 'object.forgotten'; readonly designator: string }
   /** A user-defined object was changed. @param before designator that it had. */
   | { readonly type: 'object.renamed'; readonly before: string; readonly calculated: CalculatedObject }
-  /** A saved state takes the place of what was calculated. */
+  /** A saved state replaces what was calculated. */
   | { readonly type: 'calculations.loaded'; readonly calculated: readonly CalculatedObject[] }
   | PathRequestEvent;
 

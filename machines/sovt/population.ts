@@ -49,7 +49,7 @@ export type PopulationAnswered =
   | { readonly type: 'population.failed'; readonly failure: Failure };
 
 export type PopulationEvent =
-  /** The list is opened, and looked for where it is not there. */
+  /** The list is opened, and searched for where it is not there. */
   | { readonly type: 'population.queried'; readonly query: PopulationQuery }
   /** The button that opens the list, or requests it again after a change. */
   | { readonly type: 'population.requested' }
@@ -76,7 +76,7 @@ export type PopulationEmitted =
  *
  *     idle ─queried→ looking ─complete, failed or closed→ idle
  *
- * Another question takes the place of the first. What was found stays when the list is closed.
+ * Another question replaces the first. What was found stays when the list is closed.
  */
 export const populationMachine = setup({
   types: {

@@ -20,7 +20,7 @@ export type WindowsContext = {
 export type WindowsEvent =
   | { readonly type: 'windows.requested'; readonly query: WindowsQuery }
   | { readonly type: 'site.chosen'; readonly site: Observatory | undefined }
-  /** A saved state takes the place of what was chosen. */
+  /** A saved state replaces what was chosen. */
   | { readonly type: 'place.loaded'; readonly place: SovtState['windowsPlace'] }
   | { readonly type: 'altitude.chosen'; readonly altitude: number };
 
@@ -35,7 +35,7 @@ export type WindowsEmitted = {
  *
  *     idle ─requested→ loading ─answered, or failed→ idle
  *
- * Another request takes the place of the first.
+ * Another request replaces the first.
  */
 export const windowsMachine = setup({
   types: {

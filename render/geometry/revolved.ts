@@ -86,7 +86,7 @@ export function isInside({ axis, profile, shades }: Revolved, [x, y, z]: Vector3
   return isWithin;
 }
 
-/** Turns at which places of a surface are looked for, on the side of y first. */
+/** Turns at which places of a surface are searched for, on the side of y first. */
 const TURNS = 8;
 
 /** Most rows among which they are. */

@@ -12,7 +12,7 @@ export type Decided = {
   readonly beside: number;
 };
 
-/** So far points may move until the places of names are decided again, CSS px. */
+/** How far points may move until the places of names are decided again, CSS px. */
 const HARDLY_PX = 1;
 
 /** Distances from the eye are much the same that differ by less than this part. */

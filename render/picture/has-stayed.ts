@@ -1,10 +1,10 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { type CameraView, isAside, project } from '../cameras/orbit-camera.ts';
 
-/** So far things may move until what is above the picture is drawn again, CSS px: that of which there is only a name, and others. */
+/** How far things may move until what is above the picture is drawn again, CSS px: that of which there is only a name, and others. */
 export const HARDLY = { named: 1, drawn: 0.25 } as const;
 
-/** What is drawn about a point reaches so far beyond the thing that is there, CSS px: a crosshair, a ring, the gap before a name. */
+/** What is drawn about a point reaches this far beyond the thing that is there, CSS px: a crosshair, a ring, the gap before a name. */
 const REACH_PX = 48;
 
 /** Distances from the eye are much the same that differ by less than this part. */

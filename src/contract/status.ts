@@ -41,7 +41,7 @@ export const serviceStatus = z.object({
     candidates: z.optional(z.object({ count: z.number(), asOf: z.string() })),
     /** A fuller catalogue is being read. */
     loading: z.boolean(),
-    /** Why what was to take the place of this catalogue, or of a file of it, was refused, in words; absent where nothing was. */
+    /** Why the successor of this catalogue, or of a file of it, was refused, in words; absent where nothing was. */
     refused: z.optional(z.string()),
     refresh: refreshStatus,
   }),

@@ -20,7 +20,7 @@ export function FirstCatalogueNote({ className }: { readonly className?: string 
   );
 }
 
-/** What is said of the built-in catalogue before the first full one; undefined where none is on its way. */
+/** Remark about the built-in catalogue before the first full one; undefined where none is on its way. */
 export function firstCatalogueText({
   name,
   nearEarthObjects,

@@ -24,7 +24,7 @@ export type ServiceParts = BodyParts & {
   readonly catalogueLoading: () => boolean;
   /** How far the catalogue is brought up to date by the service itself. */
   readonly catalogueRefresh: () => RefreshStatus;
-  /** Why what was to take the place of the catalogue was refused, in words; nothing where that did not happen. */
+  /** Why the successor of the catalogue was refused, in words; nothing where none was. */
   readonly catalogueRefused: () => string | undefined;
   /** What came with the catalogues of the last 30 days, the newest first. */
   readonly news: () => readonly CatalogueNews[];

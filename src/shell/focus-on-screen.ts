@@ -29,7 +29,7 @@ export function useFocusOnScreen(screen: string | undefined, main: RefObject<HTM
 }
 
 /**
- * Focuses the heading, and the next one when it leaves the page: a tool that is still being fetched takes the place of the
+ * Focuses the heading, and the next one when it leaves the page: a tool that is still being fetched replaces the
  * screen before it later. Ends when the user takes the focus elsewhere.
  */
 function followHeading(main: HTMLElement): (() => void) | undefined {

@@ -106,7 +106,7 @@ export function providedToolState(
               );
               navigate(pathname + withLinkedCode(search, origin.code), { replace: true });
               link.shown({ code: origin.code, tool: state.tool }, keeper.contents);
-            } else navigate(address, { replace: toolOfPath(window.location.pathname) === state.tool }); // what it shows is no more
+            } else navigate(address, { replace: toolOfPath(window.location.pathname) === state.tool }); // what it shows is gone
             return before;
           }),
         },

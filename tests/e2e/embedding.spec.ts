@@ -114,7 +114,7 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
     },
     {
       tool: 'sovt',
-      named: '433', // what is set later takes its place
+      named: '433', // what is set later replaces it
       set: { dates: { start: '2026-01-01', end: '2027-12-31' }, objects: ['1036'] },
       seen: (frame: FrameLocator) => frame.getByRole('button', { name: /Ganymed/ }),
     },

@@ -22,7 +22,7 @@ test('a part that comes at the second try is shown, with its styles and without 
   }
 });
 
-test('a part that does not come although the service is there is had by a new page, nothing entered lost', async ({
+test('a part that does not come although the service is there is loaded by a new page, nothing entered lost', async ({
   page,
 }) => {
   await openPlanning(page);

@@ -106,7 +106,7 @@ test('only rows at night with the object up and every threshold met are observab
   expect(rows[0]).toContain('whenever it is up at night, a threshold of its long-term plots is not met');
 });
 
-test('calendar dates and sexagesimal places take the place of decimals', async ({ page, resultsLink }) => {
+test('calendar dates and sexagesimal places replace decimals', async ({ page, resultsLink }) => {
   await openResults(page, resultsLink);
   await page.getByText('Calendar dates').click();
   await page.getByText('Sexagesimal').click();

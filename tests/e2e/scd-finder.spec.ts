@@ -8,7 +8,7 @@ import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { setToday } from './ovt-journey.ts';
 
-test('a finder chart is had as PDF, SVG and PNG, with the field of the telescope that is chosen', async ({
+test('a finder chart is available as PDF, SVG and PNG, with the field of the telescope that is chosen', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

@@ -180,7 +180,7 @@ test('an observatory is found by code and by name, and the geocentre gives it ba
   await expect(observatorySearch(page)).toHaveValue(/^G96/);
 });
 
-test('a pasted phrase longer than any name is cut and looked for', async ({ page }) => {
+test('a pasted phrase longer than any name is cut and searched for', async ({ page }) => {
   const phrases: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

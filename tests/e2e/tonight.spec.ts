@@ -86,7 +86,7 @@ test('tonight is on the welcome page from the site of the user, and is planned f
   expect(complaints).toEqual([]);
 });
 
-test('a candidate of the NEO Confirmation Page is looked for, and planned with what is up', async ({
+test('a candidate of the NEO Confirmation Page is searched for, and planned with what is up', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

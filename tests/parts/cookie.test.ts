@@ -31,7 +31,7 @@ describe('a cookie', () => {
     expect(writeCookie('COOKIE_AGREEMENT', 'true', 30)).toBe(true);
   });
 
-  test('a cookie of a secure page takes the place of the one that was stored before there were partitions', () => {
+  test('a cookie of a secure page replaces the one that was stored before there were partitions', () => {
     const jar = jarDocument();
     vi.stubGlobal('window', { location: { protocol: 'https:' } });
     vi.stubGlobal('document', jar);

@@ -24,7 +24,7 @@ export type FilterPreset = {
  *
  * Visual: by the eye a 30 cm mirror reaches V 2.7 + 5 lg(300 mm) = 15.1 (Steavenson's limit for a point at the zenith); half
  * a magnitude is left for extinction and the Moon, and what moves faster than 60 arcsec/min crosses a field while it is
- * looked for. Follow-up: the range in which surveys discover, in a field of some arcminutes. Recovery: unobserved for half a
+ * searched for. Follow-up: the range in which surveys discover, in a field of some arcminutes. Recovery: unobserved for half a
  * year, slow enough to be stacked, far from Moon and Milky Way. Radar: the beam of a 70 m dish at 3.5 cm is 2 arcmin wide, so
  * that the place must be known better, and what is near enough moves fast; light and Moon do not matter.
  */

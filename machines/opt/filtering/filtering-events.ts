@@ -17,7 +17,7 @@ export type FilteringEvent =
   | { readonly type: 'horizon.changed'; readonly horizon: string }
   | { readonly type: 'filter.applied'; readonly change: FilterChange }
   | { readonly type: 'filters.cleared' }
-  /** Filters that go together take the place of those in force. */
+  /** Filters that go together replace those in force. */
   | { readonly type: 'preset.chosen'; readonly preset: FilterPreset | OwnPreset }
   | { readonly type: 'reset.requested' }
   | { readonly type: 'refresh.requested' }
@@ -27,7 +27,7 @@ export type FilteringEvent =
   | { readonly type: 'completion.resumed' }
   /** The head of a column was pressed. */
   | { readonly type: 'sorting.chosen'; readonly column: SortColumn }
-  /** Something is looked for in the list; nothing for an empty phrase. */
+  /** Something is searched for in the list; nothing for an empty phrase. */
   | { readonly type: 'phrase.typed'; readonly phrase: string }
   | { readonly type: 'step.typed'; readonly timeStep: TimeStep }
   | { readonly type: 'row.toggled'; readonly designator: string }

@@ -21,7 +21,7 @@ export type FilteringContext = {
   readonly timeStep: TimeStep;
   readonly filters: Filters;
   readonly sorting: Sorting;
-  /** What is looked for in the list. */
+  /** What is searched for in the list. */
   readonly phrase: string;
   readonly rows: readonly FilteredObject[];
   /** Rows in all pages, those with an error included; counting stops at 1000. */

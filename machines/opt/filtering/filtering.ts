@@ -38,7 +38,7 @@ const PREPARATION_PAUSE_MS = 5000;
  *                          │ ↑ filter applied, cleared, sorting chosen, reset, refresh, plan made, list loaded: from everywhere
  *                          └→ failed
  *
- * What is looked for is looked for in the whole list, which is loaded for it page by page.
+ * What is searched for is searched for in the whole list, which is loaded for it page by page.
  * What was checked is remembered when a list does not come, and found again when it does.
  * A new filter leaves `loading` and so aborts the older request.
  */

@@ -10,7 +10,7 @@ export type StarSelection = {
   readonly seen: StarsSeen;
 };
 
-/** How far the view turns, and how far a star moves, before they are looked for again, CSS px in the middle of the picture. */
+/** How far the view turns, and how far a star moves, before they are searched for again, CSS px in the middle of the picture. */
 const TURNED_PX = 24;
 const MOVED_PX = 0.05;
 

@@ -49,7 +49,7 @@ const MESSAGES: Readonly<Record<Exclude<RefreshOutcome, 'refreshed'>, string>> =
   unusable: 'What was read is no whole catalogue; the former one stays.',
 };
 
-/** Why files, or all of what was made of them, did not take the place of what was there. */
+/** Why files, or all of what was made of them, did not replace what was there. */
 const refused: string[] = [];
 
 const [command, folder] = process.argv.slice(2);

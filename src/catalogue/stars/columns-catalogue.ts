@@ -7,7 +7,7 @@ import type { StarCatalogue } from './star-catalogue.ts';
 /** What a catalogue says of itself. */
 type Facts = Pick<StarCatalogue, 'sources' | 'unmovedEpoch' | 'faintLimit'>;
 
-/** A catalogue of few stars, all of which are looked at; the number of a star is its row. */
+/** A catalogue of few stars, all of which are examined; the number of a star is its row. */
 export function columnsCatalogue(stars: StarColumns, facts: Facts): StarCatalogue {
   const numbers = Uint32Array.from({ length: stars.count }, (_, row) => row);
   return {

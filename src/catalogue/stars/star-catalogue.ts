@@ -22,7 +22,7 @@ export type StarsFound = {
   readonly limitedBy: 'query' | 'catalogue' | 'count';
 };
 
-/** Stars that can be looked for by place and magnitude. */
+/** Stars that can be searched for by place and magnitude. */
 export type StarCatalogue = {
   /** Where they are from, in words. */
   readonly sources: readonly string[];

@@ -4,7 +4,7 @@ import { COMPARED_YEARS, isAsBright, isThere, placeAt, type StarPlace } from './
 import type { StarRow } from './star-row.ts';
 import { RECORD, RECORD_PARTS } from './star-tiles.ts';
 
-/** Degrees of the bins in which neighbours are looked for. */
+/** Degrees of the bins in which neighbours are searched for. */
 const BIN = 10 / 3600;
 
 /** Lists of bins for millions of stars; a power of two. */

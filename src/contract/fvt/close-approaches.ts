@@ -6,7 +6,7 @@ import { listText, numberText } from '../rest/query-values.ts';
 import { ALL_BODIES, MAIN_BODY_IDS } from './main-bodies.ts';
 import { passageFields } from './passage.ts';
 
-/** Farthest that approaches are looked for, au, where a request names a distance. */
+/** Farthest that approaches are searched for, au, where a request names a distance. */
 export const FARTHEST_APPROACH_AU = 0.5;
 
 const modifiedDate = modifiedDateText('UTC', z.number().check(z.gte(-100_000), z.lte(300_000)));

@@ -9,7 +9,7 @@ import { savedSettings } from '../saved-state/saved-settings.ts';
 import { timelineFields, timeSpan } from '../saved-state/saved-timeline.ts';
 import { flybyObject } from '../user-defined/user-defined-object.ts';
 
-/** Most bodies that approaches are looked for at: the planets and the Moon. */
+/** Most bodies that approaches are searched for at: the planets and the Moon. */
 const MAX_BODIES = 9;
 
 const { speed: speedFVT, ...dates } = timelineFields;

@@ -54,7 +54,7 @@ const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
     'Parts, each after its length: brightest magnitude and next window of objects, by their rows in the swarm.',
 };
 
-/** What is said of a parameter that is repeated. */
+/** Remark about a parameter that is repeated. */
 const ONCE_PER_OBJECT =
   'Given once per object; the n-th of every parameter with the same prefix belongs to the n-th object.';
 

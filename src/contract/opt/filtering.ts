@@ -41,7 +41,7 @@ export const filteringQuery = z.object({
   lastCalculatedEphemerides: z.optional(booleanText),
   sort: z.optional(z.enum(SORT_COLUMNS)),
   order: z.optional(z.enum(['asc', 'desc'])),
-  /** A list of the visitor's own: only these are looked at. Empty means all near-Earth objects. */
+  /** A list of the visitor's own: only these are examined. Empty means all near-Earth objects. */
   names: z.optional(namesText),
   ...timeFrameFields,
   ...observatoryFields,
@@ -68,7 +68,7 @@ export const progress = z.object({
   total: z.number(),
   /** Other time frames that are begun before this one; absent where it is begun. */
   ahead: z.optional(z.number()),
-  /** Days of a time frame of more than a year that are looked through by now, and all of them; absent for a shorter one. */
+  /** Days of a time frame of more than a year that are searched by now, and all of them; absent for a shorter one. */
   days: z.optional(z.object({ done: z.number(), total: z.number() })),
   /**
    * Part of all work that is done, 0 to 1, orbits that are carried to a far time frame included, and the seconds that the rest is

@@ -55,7 +55,7 @@ const tonightObject = z.object({
     /** 1 sigma along the longest axis, arcsec; absent where nothing is known of it. */
     uncertainty: z.optional(z.number()),
   }),
-  /** Degrees at the moments of the night; it ends early for an object that is no more. */
+  /** Degrees at the moments of the night; it ends early for an object that is gone. */
   altitudes: z.readonly(z.array(z.number())),
 });
 

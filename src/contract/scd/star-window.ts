@@ -40,7 +40,7 @@ export type StarOrder =
   | { readonly kind: 'rectangle'; readonly query: RectangleQuery }
   | { readonly kind: 'circle'; readonly query: CircleQuery };
 
-/** From where the sky is looked at, and from when on: what every call for stars carries beside its part of the sky. */
+/** From where the sky is examined, and from when on: what every call for stars carries beside its part of the sky. */
 export type StarSight = Omit<CircleQuery, 'ra' | 'dec' | 'radius' | 'magBright' | 'magFaint'>;
 
 /**

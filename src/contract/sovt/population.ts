@@ -44,7 +44,7 @@ export const populationResponse = z.object({
   /** The time frame, Modified Julian Dates UTC. */
   start: z.number(),
   end: z.number(),
-  /** Objects that were looked at, and those among them that come inside the limits. */
+  /** Objects that were examined, and those among them that come inside the limits. */
   looked: z.number(),
   totalResults: z.number(),
   /** The brightest of them, brightest first. */

@@ -9,7 +9,7 @@ export const SOVT_RANGES = {
 /** Limits of a query that names none. */
 export const SOVT_DEFAULTS = { magnitudeLimit: 18, elongationMin: 0.5, altitudeMin: 20, most: 250 } as const;
 
-/** Longest time frame in which the nights of a site are looked through, days. */
+/** Longest time frame in which the nights of a site are searched, days. */
 export const LONGEST_SITE_DAYS = 3653;
 
 /** Longest time frame of the population, which begins today or later and ends within as many days from today, days. */

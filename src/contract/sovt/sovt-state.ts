@@ -11,7 +11,7 @@ import { ownForce } from '../user-defined/user-defined-object.ts';
 const { min, max } = SOVT_RANGES.magnitudeLimit;
 const { altitudeMin } = SOVT_RANGES;
 
-/** An observatory with a code, in whose nights windows are looked for, and the least altitude of the object there, degrees. */
+/** An observatory with a code, in whose nights windows are searched for, and the least altitude of the object there, degrees. */
 const windowsPlace = z.object({
   site: z.object({
     code: shortText,

@@ -11,7 +11,7 @@ import { cloneOrbits } from './clones.ts';
 import { mapCovariance } from './map-covariance.ts';
 import type { VariedOrbit } from './varied-orbit.ts';
 
-/** Years to either side of the epoch in which the instant is looked for at which an orbit is known best, and instants tried. */
+/** Years to either side of the epoch in which the instant is searched for at which an orbit is known best, and instants tried. */
 const SEARCHED_DAYS = 40 * 365.25;
 const TRIED = 256;
 

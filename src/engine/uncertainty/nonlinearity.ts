@@ -21,7 +21,7 @@ export const LARGEST_SECOND_ORDER = 0.1;
 /** Growth below which no encounter has bent anything. */
 export const QUIET_GROWTH = 3;
 
-/** Position uncertainty, au, below which nothing else has: no second order is looked for. */
+/** Position uncertainty, au, below which nothing else has: no second order is searched for. */
 const QUIET_SIGMA = 1e-3;
 
 /** Radius of curvature of an orbit, au, by which undisturbed motion bends what lies along it, at most. */

@@ -16,7 +16,7 @@ export type Download = {
   readonly title: string;
   /** What is true of all numbers. */
   readonly common: Remarks;
-  /** What is said of single objects. */
+  /** Remark about single objects. */
   readonly objects: Remarks;
   /** Title of the part of a document that says it. */
   readonly objectsTitle: string;

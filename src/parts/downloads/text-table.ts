@@ -16,7 +16,7 @@ export type TextColumn = {
   readonly isKey?: boolean;
 };
 
-/** What is said about a table beside its cells: label and value, in reading order. */
+/** Remarks about a table beside its cells: label and value, in reading order. */
 export type Remarks = readonly (readonly [label: string, value: string])[];
 
 /** Heading of a column, such as 'MAG [mag]'. */

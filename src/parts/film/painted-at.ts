@@ -16,7 +16,7 @@ export class DateMissing extends Error {
   }
 }
 
-/** What is painted, and until when it is waited for. */
+/** What is painted, and until when it is awaited. */
 export type Painting = {
   readonly scene: Pick<SceneSession<unknown>, 'canvas' | 'ephemeris' | 'timeline' | 'view'>;
   readonly clock: Pick<Clock, 'realNow'>;

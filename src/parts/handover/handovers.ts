@@ -9,7 +9,7 @@ export type Handed = {
 
 /** Where tools leave something for each other, as they know nothing of each other. */
 export type Handovers = {
-  /** Gives something to a tool; until that is started it waits, and what comes later takes its place. */
+  /** Gives something to a tool; until that is started it waits, and what comes later replaces it. */
   readonly give: <Tool extends keyof Handed>(tool: Tool, handed: Handed[Tool]) => void;
   /** A tool takes what was left for it, and from now on what is given to it. */
   readonly take: <Tool extends keyof Handed>(tool: Tool, taker: (handed: Handed[Tool]) => void) => void;

@@ -6,7 +6,7 @@ import type { UserDefinedOrbits } from './provenance-remarks.ts';
 /** What a row is about whose provenance can be looked up. */
 export type OrbitSubject = {
   readonly title: string;
-  /** Which object, and the site it is looked for from; absent where no authority has it, as of a user-defined one. */
+  /** Which object, and the site it is searched for from; absent where no authority has it, as of a user-defined one. */
   readonly query: OrbitNowQuery | undefined;
   /** The calculation that the row is from; absent in a list. */
   readonly calculated?: {

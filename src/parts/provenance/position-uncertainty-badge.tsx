@@ -13,7 +13,7 @@ type Props = {
   readonly telescope: TelescopeProfile | undefined;
 };
 
-/** Marks a row whose elements are so old or poor that its object may not be where it is looked for; nothing on others. */
+/** Marks a row whose elements are so old or poor that its object may not be where it is searched for; nothing on others. */
 export function PositionUncertaintyBadge({ arcsec, telescope }: Props) {
   const warning = positionUncertaintyWarning(arcsec ?? undefined, telescope);
   if (warning === undefined) return null;

@@ -12,7 +12,7 @@ const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
   none: 'unknown',
 };
 
-/** What is said of an object whose 1 sigma is more than 1°; _lost_ is a comet that was not observed for long. */
+/** Remark about an object whose 1 sigma is more than 1°; _lost_ is a comet that was not observed for long. */
 export const POSITION_UNKNOWN = 'position unknown';
 
 /** What an uncertainty rests on, in words. */

@@ -26,7 +26,7 @@ export type MadePicture<Picture> = {
   readonly viewpoint: Viewpoint;
 };
 
-/** The simulated date of pictures and whether it runs: a timeline, or what takes its place for a while. */
+/** The simulated date of pictures and whether it runs: a timeline, or what replaces it for a while. */
 export type SceneTime = Pick<TimelineActor, 'getSnapshot'> & Changing;
 
 /** The view of a 3D tool, which exists whether or not the tool is on the screen. */

@@ -7,7 +7,7 @@ import { tdbFromUtc } from '#engine/time/scales.ts';
 import { servedSpan } from '../orbits/requested-span.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** Where and when close approaches are looked for. */
+/** Where and when close approaches are searched for. */
 export type ApproachRequest = {
   readonly centres: readonly MainBodyId[];
   /** Julian dates TDB. */

@@ -16,7 +16,7 @@ import { approachRequest } from './approach-request.ts';
 import type { ApproachNews } from './approach-search.ts';
 import type { ApproachSearch } from './approach-searches.ts';
 
-/** Close approaches, as one response or line by line while they are looked for. */
+/** Close approaches, as one response or line by line while they are searched for. */
 export function approachRoutes(parts: BodyParts & { readonly approachSearches: ApproachSearches }): Hono {
   const { approachSearches, catalogue, now } = parts;
   const routes = new Hono();

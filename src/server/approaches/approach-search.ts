@@ -81,7 +81,7 @@ export async function* namedApproaches(
   }
 }
 
-/** A span cut into equal ones, so short that each takes a second where approaches as far as 0.5 au are looked for. */
+/** A span cut into equal ones, so short that each takes a second where approaches as far as 0.5 au are searched for. */
 function shortSpans({ fromDay, toDay }: DaySpan): readonly DaySpan[] {
   const count = Math.ceil((toDay - fromDay) / LONGEST_PIECE_DAYS);
   const cut = (index: number) => fromDay + ((toDay - fromDay) * index) / count;

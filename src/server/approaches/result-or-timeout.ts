@@ -5,7 +5,7 @@ import type { Found, SearchedArea } from './found-pieces.ts';
 /**
  * Result of a piece of a search, or a record of its timeout, so that the rest of the search is reported nevertheless.
  *
- * @param name of what is looked for.
+ * @param name of what is searched for.
  * @throws what `search` throws but an `OverdueError`.
  */
 export async function resultOrTimeout(

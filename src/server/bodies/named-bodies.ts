@@ -47,7 +47,7 @@ export function checkObjectCount(count: number): void {
   });
 }
 
-/** What is said about every name that did not lead to one object. */
+/** Remarks about every name that did not lead to one object. */
 export function nameErrors(
   { missing, ambiguous }: NamesFound,
   { neocp, search }: Pick<ServiceCatalogue, 'neocp' | 'search'>,

@@ -8,7 +8,7 @@ import type { Filterings } from '../filtering/filterings.ts';
 /** Days from the beginning of the present day, UTC: the coming night of every longitude lies in them. */
 const DAYS = 2;
 
-/** Time between the moments that are looked at, days. */
+/** Time between the moments that are examined, days. */
 const STEP = 1 / 96;
 
 /** What can be observed from a site today and tomorrow. */

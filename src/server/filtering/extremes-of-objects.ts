@@ -5,7 +5,7 @@ import type { MeasuredWindow } from './extremes-cache.ts';
 import { inWorkers } from './in-workers.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 
-/** Objects of a set, and the window they are looked at in. */
+/** Objects of a set, and the window they are examined in. */
 export type ObjectsInWindow = Pick<ExtremesTask, 'window' | 'objects'> & {
   readonly set: SurveySet;
   /** What was found of objects in that window. */

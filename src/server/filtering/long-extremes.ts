@@ -21,7 +21,7 @@ type Seen = {
 /** Between which values objects move over pieces of a long window, of which each is computed once. */
 export type LongExtremes = {
   /**
-   * @param pieces those that are looked through, in the order in which they are.
+   * @param pieces those that are searched, in the order in which they are.
    * @param isWanted is called before every piece; where it is false, the pieces that are left stay unknown.
    * @returns in the order of the objects; those that cannot be followed are left out.
    */
@@ -39,7 +39,7 @@ export type LongExtremes = {
 
 /**
  * @param endOf where orbits are followed from to a grid; nothing where it is no longer cached.
- * @param todayUtc Julian date from which pieces are looked through outwards.
+ * @param todayUtc Julian date from which pieces are searched outwards.
  */
 export function createLongExtremes(
   { catalogue, rows, covariances }: SurveyObjects,

@@ -25,7 +25,7 @@ import { piecesOf } from './window-pieces.ts';
 /** Searches that are cached for the next request of the same, 12 MB each of 26,000 objects. */
 const CACHED_SEARCHES = 6;
 
-/** How long a response waits for what is looked through meanwhile before it says what is found, ms. */
+/** How long a response waits for what is searched meanwhile before it says what is found, ms. */
 const PATIENCE_MS = 500;
 
 /** The same for a list of the visitor's own, which is soon looked through, ms. */
@@ -48,7 +48,7 @@ type CachedSearch = {
  * A maker of lists of time frames that are too long for everything to be looked at before the response: year by year, from today
  * outwards, as long as requests arrive.
  *
- * @param report gets the failures of workers. @param frameStore stores the years that are looked through.
+ * @param report gets the failures of workers. @param frameStore stores the years that are searched.
  */
 export function createLongListMaker({
   compute,
@@ -113,7 +113,7 @@ export function createLongListMaker({
     };
   };
 
-  /** Computes what an order needs, once all is looked through, as long as requests arrive. */
+  /** Computes what an order needs, once all is searched, as long as requests arrive. */
   async function valued(
     one: CachedSearch,
     sort: SortColumn | undefined,
@@ -187,7 +187,7 @@ function overview({ task: { objects }, failures }: LongSearch): SurveySet {
   return { ...objects, nodes, ranges: [], prepared: [], failures: new Map(failures) };
 }
 
-/** Days of a time frame that are looked through, and all of them. */
+/** Days of a time frame that are searched, and all of them. */
 function daysOf(
   pieces: readonly SurveyWindow[],
   frame: { readonly startUtc: number; readonly endUtc: number },

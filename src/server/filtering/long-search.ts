@@ -31,7 +31,7 @@ export type LongParts = OnDemandParts & {
 /** A search through a long window, which goes on while it is requested, from today outwards. */
 export type LongSearch = {
   readonly task: LongTask;
-  /** Continues; resolves when all is looked through, or when no request has come for a while. */
+  /** Continues; resolves when all is searched, or when no request has come for a while. */
   readonly ask: () => Promise<void>;
   /** Objects found so far, in their order. */
   readonly found: () => Int32Array;
@@ -39,9 +39,9 @@ export type LongSearch = {
   readonly extremes: ExtremesTable;
   /** Whether there is no such year. */
   readonly isWhole: (object: number) => boolean;
-  /** Nights in which it is dark at the site, as far as they are looked through; 0 at the geocentre. */
+  /** Nights in which it is dark at the site, as far as they are searched; 0 at the geocentre. */
   readonly nights: () => number;
-  /** Pieces that are looked through, and those that are begun, too, in the order in which they are. */
+  /** Pieces that are searched, and those that are begun, too, in the order in which they are. */
   readonly finished: () => readonly SurveyWindow[];
   readonly begun: () => readonly SurveyWindow[];
   readonly work: () => Effort;

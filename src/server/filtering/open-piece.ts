@@ -15,7 +15,7 @@ import type { NodeFailure, ObjectRange, SurveyWindow } from '../tasks/survey-tas
 import { bodiesAmong } from '../tasks/survey-bodies.ts';
 import type { SurveyObjects } from './survey/survey-set.ts';
 
-/** What is looked for in a window that is too long to be looked through as one. */
+/** What is searched for in a window that is too long to be looked through as one. */
 export type LongTask = {
   readonly objects: SurveyObjects;
   /** In order of time. */

@@ -11,7 +11,7 @@ import { daysUnobserved } from '../tasks/object-facts.ts';
 /** Which way a list is sorted. */
 export type Sorting = { readonly sort: SortColumn; readonly order: NonNullable<FilteringQuery['order']> };
 
-/** Objects that are looked for, and what is known of them. */
+/** Objects that are searched for, and what is known of them. */
 export type SortedSearch = {
   readonly set: Pick<SurveyObjects, 'facts' | 'catalogue' | 'rows'>;
   /** Start of the time frame, Julian date UTC. */

@@ -1,7 +1,7 @@
 import { TURN } from '#engine/constants.ts';
 import type { SurveyWindow } from '../tasks/survey-tasks.ts';
 
-/** Longest window of which everything is looked at before the response, days: a few seconds of work. */
+/** Longest window of which everything is examined before the response, days: a few seconds of work. */
 export const LONGEST_AT_ONCE_DAYS = 62;
 
 /** Longest piece of a longer one, days. */

@@ -21,7 +21,7 @@ export type StarlightFlag = {
 
 const UNKNOWN: StarlightFlag = { flag: null };
 
-/** Length of the path whose stars are looked for at once, degrees. */
+/** Length of the path whose stars are searched for at once, degrees. */
 const STRETCH_DEG = 0.3;
 
 /** Stars looked at on a stretch at most. */

@@ -18,7 +18,7 @@ const SURVEY_MODEL =
 const MAGNITUDE_DECIMALS = 2;
 const EPOCH_DECIMALS = 2;
 
-/** The brightest objects of a population once all of it is looked at. */
+/** The brightest objects of a population once all of it is examined. */
 export async function populationResponse(
   { run, set, preparation }: Population,
   { startUtc, endUtc, todayUtc, includeLost }: PopulationRequest,

@@ -15,7 +15,7 @@ export type PopulationRun = {
   readonly objects: number;
   /** Pieces in the order in which they are found. @throws what a worker failed with. */
   pieces(): AsyncGenerator<PopulationPiece>;
-  /** Resolves when everything is looked at; fails with a worker. */
+  /** Resolves when everything is examined; fails with a worker. */
   readonly complete: Promise<void>;
 };
 

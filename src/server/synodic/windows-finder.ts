@@ -56,7 +56,7 @@ export async function findWindows(
   });
 }
 
-/** What is looked for, or why there is nothing. */
+/** What is searched for, or why there is nothing. */
 async function targetOf(
   query: WindowsQuery,
   { catalogue, ...tellers }: WindowsParts,
@@ -94,7 +94,7 @@ type RequestedWindows = Pick<WindowsTask, 'site' | 'startUtc' | 'endUtc' | 'limi
 /**
  * What a query requests beside its object.
  *
- * @throws ProblemError of the dates, of the place, or `span-too-long` for more nights of a place than are looked through.
+ * @throws ProblemError of the dates, of the place, or `span-too-long` for more nights of a place than are searched.
  */
 function requestedWindows(
   query: WindowsQuery,

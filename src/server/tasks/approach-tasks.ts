@@ -10,7 +10,7 @@ import type { DaySpan, OrbitTable } from '#engine/table/orbit-table.ts';
 import type { UncertaintyOrigin } from '#engine/uncertainty/estimate.ts';
 import type { MovingBody } from './moving-body.ts';
 
-/** Main bodies that an object is looked for at, in a span of Julian dates TDB. */
+/** Main bodies that an object is searched for at, in a span of Julian dates TDB. */
 export type ApproachesTask = {
   readonly body: MovingBody;
   readonly centres: readonly MainBodyId[];
@@ -36,7 +36,7 @@ export type CarryTask = {
   readonly toDay: number;
 };
 
-/** Bodies among which those are looked for that come near a main body. */
+/** Bodies among which those are searched for that come near a main body. */
 export type ScanTask = Omit<ApproachesTask, 'body' | 'windows'> & {
   readonly bodies: readonly MovingBody[];
   /** States within ten years of the span, where the elements are of another time. */

@@ -38,7 +38,7 @@ export function epochsBeforeImpact(
 }
 
 /**
- * Julian date UTC at which a body is no more at the latest: the end of the day of its known impact; infinite where none
+ * Julian date UTC at which a body is gone at the latest: the end of the day of its known impact; infinite where none
  * is known, and before all time where its orbit is of a later epoch.
  */
 export function endOf(body: Pick<SmallBody, 'impactDate' | 'elements'>): number {

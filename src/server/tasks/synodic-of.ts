@@ -72,7 +72,7 @@ export function createSynodicMaker(
   };
 }
 
-/** Rows that are seen at an instant at which the object itself is no more have no place: they are left out. */
+/** Rows that are seen at an instant at which the object itself is gone have no place: they are left out. */
 function pathOf(
   seen: EphemerisTable,
   trajectory: Trajectory,

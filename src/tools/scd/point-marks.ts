@@ -2,7 +2,7 @@ import { moonlightGrade, type Trace, type TracePoint } from '#contract/scd/trace
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 
-/** What is said of rows that only stars without a known motion spoil. */
+/** Remark about rows that only stars without a known motion spoil. */
 export const UNMOVED_STAR = 'Star ?';
 
 /**

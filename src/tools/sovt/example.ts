@@ -3,7 +3,7 @@ import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { EMBEDDING } from '#parts/embedding.ts';
 import type { SovtSession } from './sovt-session.ts';
 
-/** Where a bright object is looked for: days from now on, V magnitude, degrees from the Sun. */
+/** Where a bright object is searched for: days from now on, V magnitude, degrees from the Sun. */
 const MONTH = { days: 30, magnitudeLimit: 18, elongationMin: 60, most: 10 } as const;
 
 type Offered = Pick<SovtSession, 'sovt' | 'sources' | 'clock' | 'example'>;

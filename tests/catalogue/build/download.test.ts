@@ -117,7 +117,7 @@ test('a file of a service that stalls for ever is given up, and the old copy sta
   expect(waits).toEqual([100, 200]);
 });
 
-test('a file of a service is waited for as long as the service says', async () => {
+test('a file of a service is awaited as long as the service says', async () => {
   await refresh([status(429, { 'retry-after': '7' }), status(503, { 'retry-after': '100000' }), whole(NEW)]);
   expect(waits).toEqual([7000, 60_000]);
   expect(contents()).toBe(NEW);
@@ -215,7 +215,7 @@ test('one file that fails does not stop the others, and the catalogue is built f
   expect(readCatalogue(bytes).count).toBe(2);
 });
 
-test('a host that cannot be reached is waited for once, not for every file again', async () => {
+test('a host that cannot be reached is awaited once, not for every file again', async () => {
   const files = ['sbdb_neo.json', FILE, 'NEA.txt'].map((file) => ({
     file,
     url: `http://127.0.0.1:1/${file}`,

@@ -39,7 +39,7 @@ describe('the horizon among the stars', () => {
     }
   });
 
-  test('the horizon among the stars is not to be had at the geocentre', () => {
+  test('the horizon among the stars is not available at the geocentre', () => {
     expect(skyHorizon(observerFramesUtc(GEOCENTRE, ephemeris, EPOCHS), 0)).toBeUndefined();
   });
 });

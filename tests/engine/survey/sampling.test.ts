@@ -7,8 +7,8 @@ import { DIRECT_QUANTITIES, TO_MEASURE, TO_UNIT, thresholdsOf } from '#engine/su
 
 const HAWAII = siteFromGeodetic(-155.47, 19.83, 4200);
 
-describe('the instants that are looked at', () => {
-  test('the instants that are looked at lie on the half hours of a day', () => {
+describe('the instants that are examined', () => {
+  test('the instants that are examined lie on the half hours of a day', () => {
     const { epochsUtc } = sampleEpochs(GEOCENTRE, { fromUtc: 2_461_365.5, toUtc: 2_461_366.5 });
     expect(epochsUtc).toHaveLength(49);
     expect(epochsUtc.slice(0, 2)).toEqual([2_461_365.5, 2_461_365.5 + 1 / 48]);
@@ -27,7 +27,7 @@ describe('the instants that are looked at', () => {
     expect(epochsUtc.length).toBeLessThanOrEqual(MOST_NIGHTS * 48);
   });
 
-  test('the instants that are looked at are refused in a window that ends before it begins', () => {
+  test('the instants that are examined are refused in a window that ends before it begins', () => {
     expect(() => sampleEpochs(HAWAII, { fromUtc: 2, toUtc: 1 })).toThrow(RangeError);
   });
 });

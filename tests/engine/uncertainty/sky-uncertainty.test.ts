@@ -112,7 +112,7 @@ type Span = Parameters<typeof propagate>[2];
 /** Covariance of two directions that are standard deviations. */
 const INDEPENDENT = Float64Array.of(1, 0, 0, 1);
 
-/** What is said of an orbit seen from the Earth's centre, by Julian date. */
+/** Remark about an orbit seen from the Earth's centre, by Julian date. */
 function estimates(
   orbit: Orbit,
   covariance: Float64Array,

@@ -4,7 +4,7 @@ import { EARTH, MOON, VENUS } from '../fakes/flybys.ts';
 
 const EVERY = everyBody([VENUS, EARTH, MOON]);
 
-test('approaches to the Earth are looked for at first', () => {
+test('approaches to the Earth are searched for at first', () => {
   expect(FIRST_BODIES).toEqual(['earth']);
 });
 

@@ -52,15 +52,15 @@ describe('a range', () => {
   });
 });
 
-describe('the days in which close approaches are looked for', () => {
-  test('the days in which close approaches are looked for are today and the ten days after it, to the last millisecond', () => {
+describe('the days in which close approaches are searched for', () => {
+  test('the days in which close approaches are searched for are today and the ten days after it, to the last millisecond', () => {
     expect(defaultSearchDays(Date.parse('2026-03-01T10:00:00Z'))).toEqual({
       startMs: Date.parse('2026-03-01'),
       endMs: Date.parse('2026-03-11T23:59:59.999Z'),
     });
   });
 
-  test('the days in which close approaches are looked for begin no earlier than 1950 and end no later than the last day', () => {
+  test('the days in which close approaches are searched for begin no earlier than 1950 and end no later than the last day', () => {
     const days = searchDays(rangeOf('1949-12-31', '2200-04-20'), LIMITS);
     expect(days).toEqual({
       startMs: Date.parse('1950-01-01'),

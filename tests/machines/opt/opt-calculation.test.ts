@@ -167,7 +167,7 @@ describe('a calculation in observation planning', () => {
   });
 });
 
-/** The screen below a question takes the place of the requested one. */
+/** The screen below a question replaces the requested one. */
 function below(screen: OptScreen, from: OptScreen) {
   return { type: 'screen.opened', screen, ignoreChange: false, replaces: true, from };
 }

@@ -29,7 +29,7 @@ describe('the memory of a set-up', () => {
     expect(memory?.finalAsteroidsList).not.toBe(objects);
   });
 
-  test('the memory of a set-up opens a question before another takes its place, and can restore the old one', () => {
+  test('the memory of a set-up opens a question before another replaces it, and can restore the old one', () => {
     const { actor, emitted } = submittedSetup();
     actor.send({ type: 'end.chosen', date: '2026-03-20' });
     actor.send({ type: 'setup.submitted' });

@@ -104,7 +104,7 @@ describe('a set-up', () => {
     });
   });
 
-  test('a set-up takes the place of the browser, and a choice made meanwhile wins over it', async () => {
+  test('a set-up gets the place that the browser finds, unless the user chooses one meanwhile', async () => {
     const { actor, locate } = startSetup();
     actor.send({ type: 'location.requested' });
     expect(actor.getSnapshot().hasTag('locating')).toBe(true);

@@ -71,7 +71,7 @@ describe('a popup', () => {
     expect(popup()?.kind).toBe('objects');
   });
 
-  test('a popup takes the place of another of the same key and owner', () => {
+  test('a popup replaces another of the same key and owner', () => {
     const { actor, open, popup } = start();
     open(PROGRESS);
     open({ kind: 'info', key: 'progress', severity: 'success', message: 'Done.' });

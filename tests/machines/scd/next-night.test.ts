@@ -28,7 +28,7 @@ test('The next night of a hidden object is the first moment after its path at wh
   expect(night.getSnapshot().context.found).toBe(UP);
 });
 
-test('A night that is not within two months is looked for over two years, and then there is none', async () => {
+test('A night that is not within two months is searched for over two years, and then there is none', async () => {
   const { night, calls } = searching();
   await calls[0]?.answer(traceThrough([BELOW]));
   expect(calls[1]?.input.query.julianDateEnd).toBeGreaterThan(2_461_372.2 + 730);

@@ -136,7 +136,7 @@ describe('display settings', () => {
     expect(isOn(options(), 'orbitRange')).toBe(true);
   });
 
-  test('display settings that were saved take the place of the present ones, one and all', () => {
+  test('display settings that were saved replace the present ones, one and all', () => {
     const before = startSettings('ovt');
     before.actor.send({ type: 'option.changed', key: 'horizontalGrid', value: true });
     before.actor.send({ type: 'option.changed', key: 'magnitude', value: [10, 22] });

@@ -195,7 +195,7 @@ describe('dates', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('dates of a flyby take the place of the range, and the date goes to their start', () => {
+  test('dates of a flyby replace the range, and the date goes to their start', () => {
     const { actor, dates } = start('fvt');
     const range = { startMs: Date.parse('2029-04-10'), endMs: Date.parse('2029-04-17') };
     actor.send({ type: 'range.replaced', range });

@@ -21,7 +21,7 @@ test('an unknown error is called unknown, with the reason', () => {
   );
 });
 
-test('an object that is no more has no error but its end', () => {
+test('an object that is gone has no error but its end', () => {
   const error = 'Object 2008 TC3 impacted on 2008-10-07.';
   expect(errorNowRemark(answer({ data: [], error }))[1]).toBe(error);
 });

@@ -25,7 +25,7 @@ const OBJECTS = 500;
 const EPOCH = 2_459_403.5;
 const SPAN = { fromDay: EPOCH, toDay: EPOCH + 50 * DAYS_PER_JULIAN_YEAR };
 
-/** Where objects are looked for, and how far, au: often enough for hundreds of approaches. */
+/** Where objects are searched for, and how far, au: often enough for hundreds of approaches. */
 const CENTRES: readonly MainBodyId[] = ['venus', 'earth', 'mars', 'jupiter'];
 const FARTHEST = 0.05;
 

@@ -9,7 +9,7 @@ import { fakeService } from '../fakes/fake-service.ts';
 /** The year of the service's clock, from today on. */
 const YEAR = 'startDate=61050&endDate=61400';
 
-test('without names every near-Earth object is looked at', async () => {
+test('without names every near-Earth object is examined', async () => {
   const { app, parts } = await service();
   const answer: unknown = await (await app.request(`/rest/fvt/closeApproaches?${YEAR}`)).json();
   const { closeApproaches: found } = z.parse(closeApproaches, answer);
@@ -58,7 +58,7 @@ test('a search reports line by line what is done, and that it is complete', asyn
   expect(lines.at(-1)).toMatchObject({ complete: true });
 });
 
-test('elements that are too old for a conic are carried to today once, whatever is looked for', async () => {
+test('elements that are too old for a conic are carried to today once, whatever is searched for', async () => {
   const { app, carried, scanned } = await service(fakeCatalogue([fakeBody({ elements: OLD_ELEMENTS })]));
   await app.request(`/rest/fvt/closeApproaches?${YEAR}`);
   expect(carried).toHaveLength(1);

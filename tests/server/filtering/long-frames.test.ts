@@ -19,7 +19,7 @@ const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemer
 const NOON_AT_MAUNAKEA = 155.472 / 360;
 
 describe('a time frame of ten years', () => {
-  test('a time frame of ten years is looked through year by year, from today on', async () => {
+  test('a time frame of ten years is searched year by year, from today on', async () => {
     const { tasks, compute } = watched();
     const { app } = await fakeService({ compute });
     const result = await wholeOf(app, from(2461050.5, 3652));
@@ -32,7 +32,7 @@ describe('a time frame of ten years', () => {
     expect(lengths.reduce((sum, days) => sum + days)).toBeCloseTo(3652, 6);
   });
 
-  test('around today is looked through from today outwards', async () => {
+  test('around today is searched from today outwards', async () => {
     const { tasks, compute } = watched();
     const { app } = await fakeService({ compute });
     await wholeOf(app, from(2461050.5 - 5 * 365, 3650));
@@ -40,7 +40,7 @@ describe('a time frame of ten years', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
 
-  test('a time frame of ten years lists what is found so far, and how many days are looked through', async () => {
+  test('a time frame of ten years lists what is found so far, and how many days are searched', async () => {
     const paused = pausedCompute();
     const { app } = await fakeService({ compute: paused.compute });
     const query = from(2461050.5, 3652);
@@ -100,7 +100,7 @@ describe('a time frame of ten years', () => {
     expect(paused.begun()).toBe(10);
   });
 
-  test('a time frame of ten years of one list of names is looked through as well, with the names that lead nowhere', async () => {
+  test('a time frame of ten years of one list of names is searched as well, with the names that lead nowhere', async () => {
     const { app } = await fakeService();
     const { object, errors } = await wholeOf(app, `${from(2461050.5, 3652)}&names=Eros,Nosuch`);
     expect(errors).toBe(1);
@@ -108,8 +108,8 @@ describe('a time frame of ten years', () => {
   });
 });
 
-describe('years that were looked through', () => {
-  test('years that were looked through serve other limits: only what may pass is looked for, and nothing is measured again', async () => {
+describe('years that were searched', () => {
+  test('years that were searched serve other limits: only what may pass is searched for, and nothing is measured again', async () => {
     const { tasks, compute } = measuring();
     const { app } = await fakeService({ compute, frameStore: memoryStore() });
     const frame = from(2461050.5, 3652);
@@ -123,7 +123,7 @@ describe('years that were looked through', () => {
     expect(tasks).toEqual([]);
   });
 
-  test('years that were looked through serve the next visitor after a restart of the service', async () => {
+  test('years that were searched serve the next visitor after a restart of the service', async () => {
     const frameStore = memoryStore();
     const frame = `${from(2461050.5, 3652)}&magnitudeMax=14`;
     const before = await wholeOf(
@@ -137,7 +137,7 @@ describe('years that were looked through', () => {
     expect(tasks).toEqual([]);
   });
 
-  test('years that were looked through are begun where the one before ended: each is integrated once', async () => {
+  test('years that were searched are begun where the one before ended: each is integrated once', async () => {
     const years: NodesTask[] = [];
     const compute = fakeCompute({
       nodesOf: async (task) => {
@@ -218,7 +218,7 @@ test('no piece of a long time frame is begun before the near one of another visi
   expect(order[3]).toBe('far');
 });
 
-test('an object is looked at once through a year, however often its progress is requested', async () => {
+test('an object is examined once through a year, however often its progress is requested', async () => {
   const paused = pausedCompute();
   const { app } = await fakeService({ compute: paused.compute });
   const query = from(2461050.5, 365);
@@ -280,7 +280,7 @@ function memoryStore(): FrameStore {
   };
 }
 
-/** Workers that note what is looked for: the first object is of magnitude 16, the second of 15. */
+/** Workers that note what is searched for: the first object is of magnitude 16, the second of 15. */
 function measuring(): { tasks: SurveyTask[]; compute: Compute } {
   const tasks: SurveyTask[] = [];
   const compute = fakeCompute({
@@ -303,7 +303,7 @@ function measured(tasks: readonly SurveyTask[]): readonly number[] {
   return tasks.map(({ measure }) => measure.reduce((sum, range) => sum + range.to - range.from, 0));
 }
 
-/** Workers that note what is looked for. */
+/** Workers that note what is searched for. */
 function watched(): { tasks: SurveyTask[]; compute: Compute } {
   const tasks: SurveyTask[] = [];
   const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });

@@ -35,7 +35,7 @@ test('objects of a set that will not be requested again are not measured', async
   expect([aside.length, tasks.length]).toEqual([1, 0]);
 });
 
-test('a range that is just being measured is waited for, not measured twice', async () => {
+test('a range that is just being measured is awaited, not measured twice', async () => {
   const set = await smallSet();
   const tasks: SurveyTask[] = [];
   const releases: (() => void)[] = [];

@@ -133,7 +133,7 @@ describe('a catalogue that the downloader refreshed', () => {
     expect(begun).toEqual(['files']);
   });
 
-  test('a catalogue that the downloader refreshed is looked for every minute, and its orbits are prepared', async () => {
+  test('a catalogue that the downloader refreshed is searched for every minute, and its orbits are prepared', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const host = open();
     let stop: () => void = vi.fn();

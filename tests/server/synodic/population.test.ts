@@ -105,7 +105,7 @@ describe('the population', () => {
     expect(tasks).toHaveLength(2 * pieces);
   });
 
-  test('that a worker fails over breaks off, and is looked at again', async () => {
+  test('a population over which a worker fails breaks off, and is examined again', async () => {
     let calls = 0;
     const failing = fakeCompute();
     const { client, reported } = await connected({

@@ -41,7 +41,7 @@ export type Typefaces = {
 
 /**
  * Embeds the fonts that texts need, and no others: they come in parts by script, which stay whole in the document.
- * Kana and kanji are looked for when a text has characters of none of the scripts of Europe.
+ * Kana and kanji are searched for when a text has characters of none of the scripts of Europe.
  */
 export async function embedTypefaces(
   document: PDFDocument,

@@ -15,7 +15,7 @@ export type NodeStore = {
 
 /**
  * Nodes of objects over a grid, as far as they were stored, of any catalogue: those of an object whose orbit is the same
- * number for number. What could not be followed is looked at again, since the reason is not stored.
+ * number for number. What could not be followed is examined again, since the reason is not stored.
  */
 export function nodesFrom(stored: StoredNodes | undefined, bodies: SurveyBodies, grid: NodeGrid): OrbitNodes {
   const nodes = emptyNodes(grid, bodies.count);

@@ -18,10 +18,10 @@ const RETRIES = 5;
 const ALIVE_EVERY_MS = 1000;
 const ALIVE = "UPDATE pgboss.job SET started_on = now() WHERE name = $1 AND id = $2 AND state = 'active'";
 
-/** How often lost pieces are looked for, s. */
+/** How often lost pieces are searched for, s. */
 const UPKEEP_SECONDS = 1;
 
-/** Pause before an empty queue, and one that cannot be reached, is looked at again, ms. */
+/** Pause before an empty queue, and one that cannot be reached, is examined again, ms. */
 const EMPTY_PAUSE_MS = 150;
 const AWAY_PAUSE_MS = 1000;
 

@@ -39,7 +39,7 @@ const CONNECTIONS = 4;
 const CONNECTED_WITHIN_MS = 1000;
 const RESPONDS_WITHIN_MS = 1900;
 
-/** How often calculations that are too old are looked for, ms. */
+/** How often calculations that are too old are searched for, ms. */
 const FORGET_EVERY_MS = 60_000;
 
 /** What PostgreSQL says where a piece is there already. */
@@ -176,7 +176,7 @@ export function postgresCalculations(
     forgotAt = now();
   }
 
-  /** The queue may be away at first: then it is waited for. */
+  /** The queue may be away at first: then it is awaited. */
   function serve(compute: (piece: Piece) => Promise<void>): void {
     if (isAtRest) return;
     void opened()

@@ -52,7 +52,7 @@ export type CatalogueHost = {
    * whose files are not whole, or fewer than they were.
    */
   readonly refresh: () => Promise<MergeReport | undefined>;
-  /** Why what is in the folder did not take the place of the last good catalogue; nothing where it did. */
+  /** Why what is in the folder did not replace the last good catalogue; nothing where it did. */
   readonly refused: () => string | undefined;
 };
 

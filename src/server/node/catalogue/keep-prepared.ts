@@ -15,7 +15,7 @@ export type KeepPreparedParts = {
   readonly preparation: Pick<Preparation, 'begin' | 'extend' | 'progress'>;
   /** Is called when nothing is left to prepare, again for every day and catalogue. */
   readonly onPrepared?: () => Promise<void>;
-  /** Is notified of the first catalogue, and of every one that takes the place of another. */
+  /** Is notified of the first catalogue, and of every one that replaces another. */
   readonly onCatalogue?: (catalogue: ServiceCatalogue) => Promise<void>;
   readonly log: Logger;
 };

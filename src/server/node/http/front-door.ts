@@ -8,7 +8,7 @@ import { oneAfterAnother } from '../visitors/one-after-another.ts';
 import type { TrustedProxies } from '../visitors/visitor-address.ts';
 import { respondToMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } from './malformed-requests.ts';
 
-/** How long a request may take to arrive, head and whole, and how often that is looked at, ms. */
+/** How long a request may take to arrive, head and whole, and how often that is examined, ms. */
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
 
 /**

@@ -10,7 +10,7 @@ const FOLDER = '/shapes';
 /** Longest shape, unpacked, bytes. */
 const MOST_BYTES = 100_000_000;
 
-/** Bytes at the beginning of a file in which its first line is looked for. */
+/** Bytes at the beginning of a file in which its first line is searched for. */
 const HEAD_BYTES = 200;
 
 /** Shapes of two folders, and the files of the operator's. */

@@ -71,7 +71,7 @@ export function openCachedStars(places: StarPlaces, program: string, report: Sta
     }
   }
 
-  /** The stars of the page take the place of damaged tiles, until these are made again. */
+  /** The stars of the page replace damaged tiles, until these are made again. */
   function findIn(tiles: StarCatalogue, requested: StarsRequested): StarsFound {
     try {
       return tiles.find(requested);

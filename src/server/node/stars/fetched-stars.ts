@@ -24,7 +24,7 @@ export type FetchedStarsParts = {
   readonly report: (error: unknown) => void;
 };
 
-/** How long a response is waited for, and how long it may be: 20,000 stars and more. */
+/** How long a response is awaited, and how long it may be: 20,000 stars and more. */
 export const STAR_LIMITS: FetchLimits = { withinMs: 5000, mostBytes: 8_000_000 };
 
 /** How long a service that does not respond is left alone, ms. */

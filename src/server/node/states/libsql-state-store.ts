@@ -30,7 +30,7 @@ export async function openLibsqlStateStore(
   };
 }
 
-/** How long a database that another process has locked is waited for, ms: as long as the page waits for a response. */
+/** How long a database that another process has locked is awaited, ms: as long as the page waits for a response. */
 const PATIENCE_MS = 120_000;
 
 /** Pause before a locked database is tried again, ms. */

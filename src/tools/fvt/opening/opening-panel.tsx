@@ -132,7 +132,7 @@ function listedDays(next: readonly CloseApproach[], nowMs: number) {
   return { startMs: nowMs, endMs: Math.max(nowMs + NEXT_DAYS * MILLISECONDS_PER_DAY, last) };
 }
 
-/** What is said of the list. */
+/** Remark about the list. */
 function noteOf(
   { next, isNextSettled, isLaterUnprepared, progress, nowMs }: OpeningContext,
   isMissing: boolean,

@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 
-/** The bodies that close approaches are looked for at: one, several, or all. */
+/** The bodies that close approaches are searched for at: one, several, or all. */
 export function MainBodyChoice({ search }: { search: ApproachSearchActor }) {
   const { known, bodies } = useSelector(search, ({ context }) => context);
   const areMissing = useSelector(search, (state) => state.matches({ bodies: 'missing' }));

@@ -30,7 +30,7 @@ const EARTH_LIMIT = `Within 3 lunar distances of Earth (${((3 * LUNAR_DISTANCE_K
 
 type Props = { readonly fvt: FvtActor; readonly sources: FvtSources };
 
-/** What close approaches are looked for by: bodies, days and perhaps objects. */
+/** What close approaches are searched for by: bodies, days and perhaps objects. */
 export function SearchForm({ fvt, sources: { search } }: Props) {
   const request = useSelector(search, ({ context }) => context);
   const message = useSelector(search, statusText);

@@ -90,7 +90,7 @@ function NoObjects({
   return <NothingThere filtering={filtering} />;
 }
 
-/** Nothing fulfils the criteria, or nothing that does is what is looked for. */
+/** Nothing fulfils the criteria, or nothing that does is what is searched for. */
 function NothingThere({ filtering }: Props) {
   const { rows, phrase } = useSelector(filtering, ({ context }) => context);
   const total = useSelector(filtering, ({ context }) => context.total);

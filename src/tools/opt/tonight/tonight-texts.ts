@@ -14,7 +14,7 @@ export function brightText({ sky }: Pick<TonightResult, 'sky'>): string | undefi
   }
 }
 
-/** Why an object may not be found where it is looked for. */
+/** Why an object may not be found where it is searched for. */
 export function lostText({ best: { uncertainty } }: TonightObject): string {
   if (uncertainty === undefined) return 'lost comet';
   return `may be ${offText(uncertainty)} off`;
@@ -26,7 +26,7 @@ export const NEAR_MOON = {
   meaning: `Within ${MOON_APART}° of the Moon for as long as it is up in the dark: a plan leaves it out`,
 } as const;
 
-/** How much of what is up is listed; while it is being looked for, that. */
+/** How much of what is up is listed; while it is being searched for, that. */
 export function countOf(result: TonightResult | undefined): string {
   if (result === undefined) return 'Calculating the night…';
   const { objects, totalResults } = result;

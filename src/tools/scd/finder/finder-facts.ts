@@ -83,7 +83,7 @@ function knownText(value: number | undefined, decimals: number): string {
   return value === undefined ? ABSENT : fixedText(value, decimals);
 }
 
-/** What is said of the stars of a chart. */
+/** Remark about the stars of a chart. */
 export type FinderStars = {
   /** To what magnitude they are drawn, such as `V 11.5`. */
   readonly limit: string;

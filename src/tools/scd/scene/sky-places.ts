@@ -9,7 +9,7 @@ import type { SkyContent } from './sky-content.ts';
 import { pointAt } from './trace-date.ts';
 import { directionDeg } from './trail-of.ts';
 
-/** What can be looked for in the sky. */
+/** What can be searched for in the sky. */
 export type SkyPlace = {
   readonly id: string;
   readonly name: string;

@@ -33,7 +33,7 @@ describe('a preset for filters', () => {
     expect(presetFilters(stored, { code: '500' }).ranges.elevation?.limited).toBe(false);
   });
 
-  test('a preset takes the place of the filters in force, and requests the list again', async () => {
+  test('a preset replaces the filters in force, and requests the list again', async () => {
     const opt = await filteredPlanning(3);
     const [visual] = FILTER_PRESETS;
     if (visual === undefined) throw new RangeError('there are presets');

@@ -8,7 +8,7 @@ import { filtersToSave } from '#contract/opt/saved-filters.ts';
 import { filteredPlanning } from '../../fakes/planning.ts';
 
 describe('the presets of a user', () => {
-  test('the presets of a user are listed the last saved first, and one of the same name takes the place of the other', () => {
+  test('the presets of a user are listed the last saved first, and one of the same name replaces the other', () => {
     const { presets, save } = started();
     save('Dark nights', clearedFilters());
     save('Bright ones', defaultFilters());

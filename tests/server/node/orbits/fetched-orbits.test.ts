@@ -164,7 +164,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     },
   );
 
-  test('the orbit of an object that is requested for the first time is waited for no longer than a calculation can wait, and stored when it comes later', async () => {
+  test('the orbit of an object that is requested for the first time is awaited no longer than a calculation can wait, and stored when it comes later', async () => {
     let answerNow: (() => void) | undefined;
     const late: Answer = (request, response) => {
       answerNow = () => whole(BU_BEFORE_FLYBY)(request, response);
@@ -184,7 +184,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     expect((await orbits.of(BU)).covariance).toHaveLength(36);
   });
 
-  test('the orbit of an object that is requested for the first time is requested where the covariance of the catalogue is older than a week, and takes its place', async () => {
+  test('the orbit of an object that is requested for the first time is requested where the covariance of the catalogue is older than a week, and replaces it', async () => {
     const old: SmallBody = { ...BU, covariance: new Float64Array(36) };
     const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(old);
     expect(server?.requests).toHaveLength(1);

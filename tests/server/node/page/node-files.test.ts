@@ -49,7 +49,7 @@ describe('prepared orbits on disk', () => {
     expect(await files.load()).toEqual(later);
   });
 
-  test('prepared orbits on disk take the place of the files that earlier versions stored', async () => {
+  test('prepared orbits on disk replace the files that earlier versions stored', async () => {
     writeFileSync(join(folder, 'nodes-0123abcd.bin'), '');
     await createNodeFiles(folder).save(someNodes());
     expect(readdirSync(folder)).toEqual(['prepared-orbits.bin']);

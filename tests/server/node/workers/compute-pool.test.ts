@@ -116,7 +116,7 @@ describe('the pool of workers', () => {
     await pool.close();
   });
 
-  test('the pool of workers says where it looked for an ephemeris that is not there', () => {
+  test('the pool of workers says where an ephemeris is missing', () => {
     const options = {
       workerFile: join(folder, 'worker.mjs'),
       ephemerisFolder: folder,
