@@ -24,7 +24,7 @@ export function oneOf({ objects, userDefinedObjects }: HandedObjects, designator
 }
 
 /** The given objects that a list does not contain. */
-export function notIn<Thing extends { readonly designator: string }>(
+export function missingFrom<Thing extends { readonly designator: string }>(
   list: readonly Thing[],
   given: readonly Thing[],
 ): readonly Thing[] {

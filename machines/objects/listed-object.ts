@@ -30,7 +30,7 @@ export function lostText({ lost }: Pick<ListedObject, 'lost'>): string | undefin
   return lost === undefined ? undefined : `lost, last seen ${lost}`;
 }
 
-/** The kind of an object in letters; a near-Earth comet is no asteroid. */
+/** The kind of an object in letters; a near-Earth comet is not an asteroid. */
 export function kindTitle(object: ListedObject): ObjectKind | 'NEC' {
   const kind = objectKind(object);
   return kind === 'NEA' && object.comet ? 'NEC' : kind;

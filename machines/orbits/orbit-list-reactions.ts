@@ -1,7 +1,7 @@
 import type { Impactor } from '#contract/asteroid.ts';
 import { editorReactions, type EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { ObjectEditorActor } from '../editor/object-editor.ts';
-import { designatorsOf, notIn, type ObjectsHanded } from '../objects/handed-objects.ts';
+import { designatorsOf, missingFrom, type ObjectsHanded } from '../objects/handed-objects.ts';
 import { withObjects } from '../objects/listed-object.ts';
 import { type ObjectListReactionEvent, objectListReactions } from '../objects/object-list-reactions.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
@@ -12,7 +12,13 @@ import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/disp
 import { LOCKED_WHILE_LOADING } from '../scene/locked-while-loading.ts';
 import { currentAt } from '../scene/playback-clock.ts';
 import type { TimelineActor } from '../scene/timeline.ts';
-import { added, listedObjects, MOST_INTRODUCED, type OrbitList, userDefinedObjects } from './orbit-list.ts';
+import {
+  addedDesignators,
+  listedObjects,
+  MOST_INTRODUCED,
+  type OrbitList,
+  userDefinedObjects,
+} from './orbit-list.ts';
 import type { LoadingChange } from './orbit-changes.ts';
 import type { LoadingReport } from './orbit-list-events.ts';
 import type { ObjectIntroduced, OrbitObjectsActor, OrbitObjectsEmitted } from './orbit-objects.ts';
@@ -53,7 +59,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
   ...EDITOR_REACTIONS,
 
   'list.committed': ({ objects }, tool) => {
-    const designators = added(listedObjects(listOf(tool)), objects);
+    const designators = addedDesignators(listedObjects(listOf(tool)), objects);
     return [
       { to: 'objects', event: { type: 'objects.saved', objects } },
       ...(designators.length === 0 ? [] : [introduced(designators)]),
@@ -73,7 +79,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
         objects: withObjects(listedObjects(listOf(tool)), handed.objects),
       },
     },
-    ...notIn(userDefinedObjects(listOf(tool)), handed.userDefinedObjects).map(
+    ...missingFrom(userDefinedObjects(listOf(tool)), handed.userDefinedObjects).map(
       (object) => ({ to: 'objects', event: { type: 'object.defined', object } }) as const,
     ),
     introduced(designatorsOf(handed)),

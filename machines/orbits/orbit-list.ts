@@ -110,7 +110,7 @@ export function withIntroduced(list: OrbitList, designators: readonly string[]):
 }
 
 /** The objects that one list has and another has not, by designator. */
-export function added(before: readonly Named[], after: readonly Named[]): readonly string[] {
+export function addedDesignators(before: readonly Named[], after: readonly Named[]): readonly string[] {
   const known = new Set(before.map(({ designator }) => designator));
   return after.map(({ designator }) => designator).filter((designator) => !known.has(designator));
 }

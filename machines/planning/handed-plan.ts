@@ -1,5 +1,5 @@
 import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
-import { type HandedObjects, notIn } from '../objects/handed-objects.ts';
+import { type HandedObjects, missingFrom } from '../objects/handed-objects.ts';
 import { withObjects } from '../objects/listed-object.ts';
 import type { Observatory } from './observatory.ts';
 import { chosen, type SetupContext, spaced } from './setup-rules.ts';
@@ -28,7 +28,7 @@ export type HandedPlan = HandedObjects & {
 export function setupHanded(before: SetupContext, plan: HandedPlan): SetupContext {
   const { objects, userDefinedObjects, dates, site } = plan;
   if (site === undefined) {
-    const own = notIn(before.userDefinedObjects, userDefinedObjects);
+    const own = missingFrom(before.userDefinedObjects, userDefinedObjects);
     return {
       ...before,
       ...spaced(dates, before.timeStep),

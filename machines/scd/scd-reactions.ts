@@ -1,7 +1,7 @@
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { LEAVE_EDITOR } from '../editor/editor-reactions.ts';
 import { LEAVE_OBJECT_LIST, TOO_MANY_OBJECTS } from '../objects/object-list-reactions.ts';
-import { designatorsOf, notIn } from '../objects/handed-objects.ts';
+import { designatorsOf, missingFrom } from '../objects/handed-objects.ts';
 import { markImpacted } from '../objects/listed-object.ts';
 import { FRAME_CUT } from '../planning/frame-cut.ts';
 import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
@@ -59,8 +59,8 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
       { to: 'setup', event: { type: 'step.typed', timeStep } },
       ...(isShown ? [...traced(requested), OPENED_ANEW] : [TRACES_DROPPED]),
       ...foreground(plan, tool),
-      ...(notIn(after.objects, plan.objects).length > 0 ? [show(TOO_MANY_OBJECTS)] : []),
-      ...(notIn(after.userDefinedObjects, plan.userDefinedObjects).length > 0
+      ...(missingFrom(after.objects, plan.objects).length > 0 ? [show(TOO_MANY_OBJECTS)] : []),
+      ...(missingFrom(after.userDefinedObjects, plan.userDefinedObjects).length > 0
         ? [show(TOO_MANY_USER_DEFINED)]
         : []),
     ];

@@ -19,7 +19,7 @@ import { gather } from '../queue/queued-work.ts';
 /** Variants that are followed, evenly taken from all: their second moments are known to a tenth. */
 const MOST_FOLLOWED = 120;
 
-/** What a scatter is made of. */
+/** Parts from which a scatter is made. */
 export type ScatterRequest = {
   readonly candidate: NeocpCandidate;
   readonly fetched: FetchedVariants;
@@ -65,7 +65,7 @@ export async function candidateScatter(
     orbit: orbitOf(nominal),
     nominal: middle,
     ellipse: ellipseOf(shifts),
-    variants: { told: shifts.length, all: variants.length },
+    variants: { used: shifts.length, all: variants.length },
     places: shifts,
   };
 }

@@ -2,7 +2,7 @@ import { AU_KM } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { itemAt } from '#engine/item-at.ts';
 import { numberAt } from '#engine/numbers-in.ts';
-import { judgedFrom, nameOf } from './positions.ts';
+import { referenceCentreOf, nameOf } from './positions.ts';
 import type { Comparison, Positions } from './positions.ts';
 
 /** One instant of DE440 or DE441: barycentric states of the eleven large bodies, au and au/d. */
@@ -20,7 +20,7 @@ export function compareStates(record: readonly RecordedStates[], positions: Posi
     const ours = positions(day);
     return states.slice(BODY.Mercury).map((state, i): Comparison => {
       const body = BODY.Mercury + i;
-      const centre = judgedFrom(body);
+      const centre = referenceCentreOf(body);
       const from = itemAt(states, centre);
       const difference = [0, 1, 2].map(
         (k) =>

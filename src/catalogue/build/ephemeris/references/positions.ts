@@ -19,7 +19,7 @@ export function positionsOf(ephemeris: Ephemeris): Positions {
 }
 
 /** What a body's position is judged from: the Moon's from the Earth, all others' from the Sun. */
-export function judgedFrom(body: number): number {
+export function referenceCentreOf(body: number): number {
   return body === BODY.Moon ? BODY.Earth : BODY.Sun;
 }
 
