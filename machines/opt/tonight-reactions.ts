@@ -32,7 +32,7 @@ export const TONIGHT_REACTIONS = {
     const list = { ...filtering, plan, timeStep };
     if (exceedsPoints(objectsOf(request), list))
       return [show(tooManyPoints(pointsOf(objectsOf(request), list)))];
-    // the very observatory, not a copy of it: for another one its time zone would be looked up again
+    // the same object, not a copy of it: for another one its time zone would be looked up again
     const memory = { ...memoryOf(after), selectedObservatory: present.observatory };
     const { recentObservatory } = present;
     return [

@@ -15,7 +15,7 @@ export type OrbitChange =
   | LoadingChange
   /** Another object is selected, or none. */
   | { readonly type: 'selection.changed'; readonly object: OrbitObject | undefined }
-  /** Whether any object that is shown is on its perturbed orbit has changed. */
+  /** The switch of perturbed propagation changes: on while any shown object is on its perturbed orbit. */
   | { readonly type: 'propagation.changed'; readonly on: boolean }
   /** An object that is shown is known to end by an impact: YYYY-MM-DD, or an ISO instant UTC. */
   | { readonly type: 'impact.announced'; readonly title: string; readonly impactDate: string };

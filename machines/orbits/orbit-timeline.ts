@@ -1,7 +1,7 @@
 import { yearsAround } from '../kit/time-range.ts';
 import type { TimelineOptions } from '../scene/timeline-options.ts';
 
-/** The timeline of a tool that shows orbits about the Sun: this many years about the day it is opened, a week a second. */
+/** The timeline of a tool that shows orbits about the Sun: a number of years about the day it is opened, a week a second. */
 export function orbitTimeline({
   yearsBefore,
   yearsAfter,

@@ -14,7 +14,7 @@ export type Origin =
  * - `unreadable`: the link contains neither an id nor a state, or the file is damaged; `forgotten`: the browser no longer names one.
  * - `gone`: nothing is stored under the id.
  * - `unreachable`: nothing came back; `failed`: the service failed. Both may pass.
- * - `no-state`: what was loaded is no state of a tool.
+ * - `no-state`: what was loaded is not a state of a tool.
  */
 export type LoadingRefusal = {
   readonly kind: 'newer' | 'unreadable' | 'forgotten' | 'gone' | 'unreachable' | 'failed' | 'no-state';

@@ -57,7 +57,7 @@ export type DisplaySettingsEvent =
   /** An option that makes no sense now is off and disabled; later it is enabled again. */
   | { readonly type: 'option.locked'; readonly key: OptionKey }
   | { readonly type: 'option.freed'; readonly key: OptionKey }
-  /** A flyby has this many uncertainty regions. */
+  /** The number of uncertainty regions of a flyby. */
   | { readonly type: 'regions.counted'; readonly count: number }
   /** Saved settings replace the present ones; where none were saved, the initial ones do. */
   | { readonly type: 'settings.loaded'; readonly saved: SavedSettings | undefined };

@@ -8,7 +8,7 @@ type Points = Extract<OrbitPath, { kind: 'points' }>;
 /** Half of the width of the widest line, CSS px, and more. */
 const REACH_PX = 32;
 
-/** A path is looked at in this many pieces. */
+/** Number of pieces in which a path is looked at. */
 const PIECES = 24;
 
 /** Whether a picture may show some of a path about the origin of its scene; known again while the view and the path are the same. */

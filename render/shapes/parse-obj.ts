@@ -9,7 +9,7 @@ const MOST_VERTICES = 65_536;
 /**
  * Reads the vertices and faces of a Wavefront OBJ file; polygons are cut into triangles, everything else is passed over.
  *
- * @throws {RangeError} naming the line that is no number or points to no vertex, or when the vertices are none or too many.
+ * @throws {RangeError} naming the line that is not a number or points to no vertex, or when the vertices are none or too many.
  */
 export function parseObj(text: string): ShapeModel {
   const vertices: number[] = [];

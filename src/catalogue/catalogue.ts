@@ -20,9 +20,9 @@ export type Catalogue = {
   readonly impactors: readonly Impactor[];
   /** Absent where no snapshot of the confirmation page is loaded. */
   readonly neocp: NeocpSnapshot | undefined;
-  /** @throws RangeError when `index` is no row of the catalogue. */
+  /** @throws RangeError when `index` is not a row of the catalogue. */
   body(index: number): SmallBody;
-  /** Orbits of other sources, newest first. @throws RangeError when `index` is no row of the catalogue. */
+  /** Orbits of other sources, newest first. @throws RangeError when `index` is not a row of the catalogue. */
   otherOrbits(index: number): readonly OtherOrbit[];
   /** Single facts without making the record, for filters that look at every row. */
   bodyType(index: number): BodyType;

@@ -18,7 +18,7 @@ const FIRST_TILDE = 620_000;
  *
  * "00433" → "433", "A0345" → "100345", "~0000" → "620000", "K08T03C" → "2008 TC3", "PLS2040" → "2040 P-L".
  *
- * @throws {RangeError} when the text is no packed identifier.
+ * @throws {RangeError} when the text is not a packed identifier.
  * Source: minorplanetcenter.net/iau/info/PackedDes.html.
  */
 export function unpackDesignation(packed: string): string {
@@ -39,7 +39,7 @@ export function unpackDesignation(packed: string): string {
  *
  * "0002P" → "2P", "CJ95O010" → "C/1995 O1", "DJ93F02b" → "D/1993 F2-B".
  *
- * @throws {RangeError} when the text is no packed identifier of a comet.
+ * @throws {RangeError} when the text is not a packed identifier of a comet.
  * Source: minorplanetcenter.net/iau/info/PackedDes.html.
  */
 export function unpackComet(packed: string): string {
@@ -55,7 +55,7 @@ export function unpackComet(packed: string): string {
 /**
  * Julian date of a packed date of the Minor Planet Center at its midnight: "K1972" is 2019 July 2.
  *
- * @throws {RangeError} when the text is no packed date.
+ * @throws {RangeError} when the text is not a packed date.
  * Source: minorplanetcenter.net/iau/info/PackedDates.html.
  */
 export function unpackDate(packed: string): number {

@@ -31,7 +31,7 @@ import type { SparseSection } from './sparse-section.ts';
  * Opens a catalogue written by `writeCatalogue`.
  *
  * @param bytes the whole file; the catalogue has views of it, so it must not change afterwards. It may be shared memory.
- * @throws {BadFileError} when the bytes are no catalogue of this version or a former one, cut short or damaged
+ * @throws {BadFileError} when the bytes are not a catalogue of this version or a former one, cut short or damaged
  */
 export function readCatalogue(bytes: Uint8Array): Catalogue {
   const { parts, others } = readParts(bytes);

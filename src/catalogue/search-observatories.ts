@@ -32,7 +32,7 @@ export function observatoryByCode(
 
 const NO_MATCH = 8;
 
-/** What separates words. */
+/** Separator of words. */
 const BETWEEN = /[\s,./()'’-]+/;
 
 function rankOf({ code, name }: Observatory, phrase: string, key: string): number {

@@ -3,7 +3,7 @@ export type Service = 'JPL' | 'MPC' | 'ESA' | 'NEO Toolkit';
 
 /** A body of rows that came in together: one file of one service on one date. */
 export type Source = {
-  /** What the service calls it: "MPC NEA extended", "JPL Sentry". */
+  /** Name of the source: "MPC NEA extended", "JPL Sentry". */
   readonly name: string;
   readonly service: Service;
   /** ISO date the rows are of: YYYY, YYYY-MM or YYYY-MM-DD. */

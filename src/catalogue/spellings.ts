@@ -20,7 +20,7 @@ const PACKED_COMET = /^(?:[cpdxai][ijkl]\d\d[a-z]\d\d[0a-z]|\d{4}[pdi])$/i;
 
 /**
  * What else a designation may be written as: unpacked where it is packed, in capitals where it is not, and what an
- * interstellar object was called before it got its number. Names that are no designations have no other spelling: they
+ * interstellar object was called before it got its number. Names that are not designations have no other spelling: they
  * may differ by case alone.
  *
  * "K04M04N" or "k04m04n" → "2004 MN4", "CJ95O010" → "C/1995 O1", "2024 yr4" → "2024 YR4", "2I/Borisov" → "C/2019 Q4".

@@ -191,7 +191,7 @@ export function request<E extends AnyEndpoint>(
   });
 }
 
-/** What a request comes to. @throws RequestFailed where it fails. */
+/** The outcome of a request. @throws RequestFailed where it fails. */
 export async function fetched<Value>(request: Promise<Value>): Promise<Value> {
   try {
     return await request;

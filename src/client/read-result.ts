@@ -4,7 +4,7 @@ import type { CallOptions } from './call.ts';
 
 type ReadOptions = CallOptions & { readonly token: string };
 
-/** What is known of a running calculation. */
+/** State of a running calculation. */
 type Known = {
   readonly token: string;
   readonly result: CalculationResult;

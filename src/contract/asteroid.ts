@@ -8,7 +8,7 @@ export const DATABASES = ['ESA/PDO', 'NEOCP', 'JPL'] as const;
 export const BODY_TYPES = ['Asteroid', 'Comet', 'Unconfirmed'] as const;
 export const ORBIT_TYPES = ['Amor', 'Apollo', 'Aten', 'Atira', 'N/A'] as const;
 
-/** File name that marks an object which is no near-Earth object. */
+/** File name that marks an object which is not a near-Earth object. */
 export const NON_NEA = 'non-NEA';
 
 /** Lists of objects by name, joined by commas; number, name, designation or `number name`, blanks ignored. */
@@ -31,7 +31,7 @@ export const listedObjectFields = {
   objectGroup: z.optional(named),
   orbitType: z.enum(ORBIT_TYPES),
   database: z.enum(DATABASES),
-  /** `non-NEA` for everything that is no near-Earth object. */
+  /** `non-NEA` for everything that is not a near-Earth object. */
   filename: z.optional(z.string()),
   pha: z.boolean(),
   /** On a risk list. */

@@ -75,7 +75,7 @@ export function costOf(route: RouteName): number {
   return COSTS[route] ?? USUAL_COST;
 }
 
-/** Points that a request costs by its path; one that is no call costs what a call usually does. */
+/** Points that a request costs by its path; one that is not a call costs what a call usually does. */
 export function costOfPath(path: string): number {
   return PATHS.find(({ pattern }) => pattern.test(path))?.cost ?? USUAL_COST;
 }

@@ -20,7 +20,7 @@ const namedSave = z.object({
 /** A state that this browser saved, as its visitor knows it. */
 export type NamedSave = z.output<typeof namedSave>;
 
-/** The saves in a text that the browser stored, newest first; an entry that is no save is passed over. */
+/** The saves in a text that the browser stored, newest first; an entry that is not a save is passed over. */
 export function savesIn(text: string): readonly NamedSave[] {
   const stored = z.array(z.unknown()).safeParse(parsedJson(text));
   if (!stored.success) return [];

@@ -27,7 +27,7 @@ export const serviceStatus = z.object({
     /** The files it was made from, in the order in which they were taken in. */
     sources: z.array(
       z.object({
-        /** What its publisher calls it, and the publisher. */
+        /** Its name and its publisher. */
         name: z.string(),
         service: z.string(),
         /** Of the rows: YYYY, YYYY-MM or YYYY-MM-DD. */

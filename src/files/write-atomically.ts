@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What the names of files end in that are still being written. */
+/** Suffix of the names of files that are still being written. */
 export const UNFINISHED = /\.\d+\.new$/;
 
 let written = 0;

@@ -12,7 +12,7 @@ export type LazyParts = {
   readonly part: <Props extends object>(load: LoadPart<Props>) => ComponentType<Props>;
   /** Lets every part that failed to load be fetched again when it is next shown. */
   readonly forgetFailed: () => void;
-  /** How many have come. */
+  /** Number of parts that have come. */
   readonly arrivals: Pick<Store<number>, 'get' | 'subscribe'>;
 };
 

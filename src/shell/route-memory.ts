@@ -26,7 +26,7 @@ export function memoryText(memory: RouteMemory): string {
   return Object.values(memory).join(' ');
 }
 
-/** The memory in a stored text; what in it is no screen is passed over. */
+/** The memory in a stored text; what in it is not a screen is passed over. */
 export function memoryIn(text: string): RouteMemory {
   return text.split(' ').filter(isScreen).reduce(remember, {});
 }

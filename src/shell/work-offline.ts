@@ -18,7 +18,7 @@ async function register(): Promise<void> {
     const scope = import.meta.env.BASE_URL;
     await navigator.serviceWorker?.register(`${scope}sw.js`, { scope, updateViaCache: 'none' });
   } catch (refusal) {
-    if (refusal instanceof DOMException || refusal instanceof TypeError) return; // a response, not a fault
+    if (refusal instanceof DOMException || refusal instanceof TypeError) return; // a refusal of the browser, not a fault
     throw refusal;
   }
 }

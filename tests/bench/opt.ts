@@ -138,7 +138,7 @@ async function slider({ url }: Service, size?: PlotSize): Promise<BenchRow> {
   }
 }
 
-/** The same tables with this many objects, the first ones over again, of this many rows over the same time. */
+/** The same tables with a number of objects, the first ones repeated, and a number of rows over the same time. */
 function resized(tables: PlotTables, size: PlotSize): PlotTables {
   const { rows } = size;
   const stretched = (table: ObjectTable): ObjectTable => ({

@@ -117,7 +117,7 @@ test('a catalogue that is written and read has no rows beyond its own', () => {
 
 const bytes = writeCatalogue([], { sources: [], observatories: [], impactors: [], neocp: null });
 
-test('bytes that are no catalogue are refused: cut short, of another version, or anything else', () => {
+test('bytes that are not a catalogue are refused: cut short, of another version, or anything else', () => {
   expect(() => readCatalogue(bytes.slice(0, -1))).toThrow(/its header says/);
   expect(() => readCatalogue(bytes.with(7, 0x31))).toThrow(BadFileError);
   expect(() => readCatalogue(bytes.with(7, 0x32))).toThrow(/checksum/); // the former version, which it is not

@@ -152,7 +152,7 @@ test('a call that fails because the service is starting is sent until it has sta
   expect(visits).toBe(6);
 });
 
-test('anything caught that is no failed request is unexpected', () => {
+test('anything caught that is not a failed request is unexpected', () => {
   expect(failureOf(new Error('odd'))).toEqual({ kind: 'unexpected', message: GENERIC });
 });
 

@@ -6,7 +6,7 @@ describe('a typed colour', () => {
     expect(['aabbcc', '#AaBbCc', ' abc '].map(hexColor)).toEqual(['aabbcc', 'aabbcc', 'aabbcc']);
   });
 
-  test('a typed colour is none with any other number of digits or other letters', () => {
+  test('a text with any other number of digits or other letters is not a colour', () => {
     expect(['', '#', 'ab', 'abcd', 'abcdefa', 'ggg', '##abc'].map(hexColor)).toEqual(
       Array(7).fill(undefined),
     );

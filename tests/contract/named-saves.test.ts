@@ -5,7 +5,7 @@ const SAVE: NamedSave = { id: '42', tool: 'opt', name: 'Tonight', savedAtMs: 1_8
 const DAY_MS = 86_400_000;
 
 describe('the saves of a browser', () => {
-  test('the saves of a browser come back as they were stored, without what is no save', () => {
+  test('the saves of a browser come back as they were stored, without what is not a save', () => {
     const text = JSON.stringify([
       SAVE,
       { ...SAVE, tool: 'xyz' },

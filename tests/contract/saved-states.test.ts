@@ -26,7 +26,7 @@ describe('states that visitors saved with earlier versions', () => {
     expect(await readToolState(planAt({ latitude: 95 }))).toMatchObject({ kind: 'valid' });
   });
 
-  test('states that visitors saved with earlier versions are refused with what is no date and no number at all', async () => {
+  test('states that visitors saved with earlier versions are refused with neither a date nor a number', async () => {
     for (const start of ['tomorrow', '', '2027-3-2', 20270302, null, '2027-03-02<script>']) {
       expect(await readToolState(planFrom({ start }))).toMatchObject({ kind: 'invalid' });
     }

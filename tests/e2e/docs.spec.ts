@@ -16,7 +16,7 @@ const NEED_MORE = new Set([
   'candidateScatter',
 ]);
 
-test('every worked example of the documentation gets a response by the service', async ({
+test('every worked example of the documentation gets a response from the service', async ({
   service,
   request,
 }) => {

@@ -109,7 +109,7 @@ test('a limit out of range is refused in words, another one is calculated, and t
   await expect(page.getByText('No perturbed orbit is available for (99942) Apophis.')).toBeVisible();
 });
 
-test('an object whose elements fail is reported: a response that is no orbit, a refusal with its name, a service that breaks down', async ({
+test('an object whose elements fail is reported: a response that is not an orbit, a refusal with its name, a service that breaks down', async ({
   page,
 }) => {
   const keplerian = '**/rest/nov/ephemerides/keplerian*';

@@ -13,7 +13,7 @@ test('the memory of visited screens contains nothing of the tools without screen
   expect(routeToTool(memory, 'fvt')).toBe('/fvt');
 });
 
-test('the memory of visited screens comes back after a reload, without what is no screen', () => {
+test('the memory of visited screens comes back after a reload, without what is not a screen', () => {
   const memory = ['/opt/setup', '/opt/filtering'].reduce(remember, {});
   expect(memoryIn(memoryText(memory))).toEqual(memory);
   expect(memoryIn('')).toEqual({});

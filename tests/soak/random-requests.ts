@@ -116,7 +116,7 @@ const RIGHT: readonly Readonly<Record<string, string>>[] = [
 
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** One query in this many has thousands of keys. */
+/** Of how many queries one has thousands of keys. */
 const OFTEN = 20;
 const MANY_KEYS = 4000;
 

@@ -40,7 +40,7 @@ export type NightPlanEvent =
       readonly locks: readonly PlanLock[];
       readonly lengths: NightPlanState['lengths'];
     }
-  /** The results that it was made from are no longer there. */
+  /** The results that the plan was made from are no longer there. */
   | { readonly type: 'plan.dropped' }
   /** A stored plan replaces the current one. */
   | { readonly type: 'plan.loaded'; readonly plan: NightPlanState };

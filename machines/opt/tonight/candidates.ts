@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { notProvided } from '../../kit/not-provided.ts';
 import { type Observatory, observatoryParameters } from '../../planning/observatory.ts';
 
-/** After this long the list is read again, milliseconds: the Minor Planet Center renews it through the hour. */
+/** Time after which the list is read again, milliseconds: the Minor Planet Center renews it through the hour. */
 const LIST_AGE_MS = 600_000;
 
 export type CandidatesContext = {

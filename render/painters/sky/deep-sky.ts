@@ -18,7 +18,7 @@ export type SkyDeepSkyInputs = GroundBelow & {
 const SMALLEST_PX = 9;
 const STROKE = { width: 1.25, opacity: 0.85 };
 
-/** What is shown to this magnitude in the widest field, and this much fainter for each halving of it. */
+/** Faintest magnitude shown in the widest field, and how much fainter it becomes with each halving of the field. */
 const SHOWN_TO = 4.6;
 const SHOWN_PER_OCTAVE = 1.6;
 const WIDEST = 90 * DEGREE;

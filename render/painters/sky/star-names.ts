@@ -29,7 +29,7 @@ export type SkyStarsInputs = GroundBelow & {
   };
 };
 
-/** Stars are named to this magnitude in the widest field, and this much fainter for each halving of it. */
+/** Faintest magnitude of named stars in the widest field, and how much fainter it becomes with each halving of the field. */
 const NAMED_TO = 1.6;
 const NAMED_PER_OCTAVE = 0.9;
 const WIDEST = 90 * DEGREE;

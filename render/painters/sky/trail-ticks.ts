@@ -6,7 +6,7 @@ import { placesOf, segmentsInPicture } from './trail-places.ts';
 /** Length of a tick, CSS px. */
 export const TICK_LENGTH = 9;
 
-/** Ticks are this far apart at least, CSS px, and this many at most. */
+/** Least distance between ticks, CSS px, and their greatest number. */
 const APART = 72;
 const MOST = 120;
 

@@ -7,7 +7,7 @@ export type Survey = {
   readonly maxOrder: number;
   /** Pixels along the side of a tile. */
   readonly tileWidth: number;
-  /** What the tiles' axes are. */
+  /** Frame of the tiles' axes. */
   readonly frame: 'equatorial' | 'galactic';
 };
 

@@ -7,7 +7,7 @@ import { type RetryPolicy, waitBefore } from './retry-policy.ts';
 import type { ServiceFile } from './services.ts';
 import { FinalError, RetryError, type TransferOptions, transfer, UnreachableError } from './transfer.ts';
 
-/** What became of one file. */
+/** The outcome for one file. */
 export type Download =
   | { readonly kind: 'fetched'; readonly entry: ManifestEntry }
   | { readonly kind: 'unchanged' }
@@ -16,7 +16,7 @@ export type Download =
 export type DownloadOptions = {
   /** Folder the file belongs in; it is written there only when it is whole and `check` has passed. */
   readonly folder: string;
-  /** What is known of the copy that is there. */
+  /** Facts about the present copy. */
   readonly known?: ManifestEntry | undefined;
   readonly policy: RetryPolicy;
   /** Looks at a whole file before it replaces the old one. @throws Error when it is not what it should be */

@@ -13,7 +13,7 @@ import { type Manifest, type ManifestEntry, readManifest, writeManifest } from '
 import type { RetryPolicy } from './retry-policy.ts';
 import type { OrbitFiles, ServiceFile, Services } from './services.ts';
 
-/** What became of every file. */
+/** The outcome for every file. */
 export type Refreshed = { readonly file: string; readonly result: Download };
 
 /** Shows how a refresh goes on. */
@@ -100,7 +100,7 @@ function rowsIn(path: string): number {
   return readFile({ name: path, bytes }, format).rows.length;
 }
 
-/** Rows of the copy that is there; none of one that cannot be read, or of a list that is long one day and short the next. */
+/** Rows of the copy that is there; 0 for one that cannot be read, or for a list whose length changes from day to day. */
 function rowsBefore(path: string): number {
   if (!existsSync(path) || formatOf(path)?.holds === 'candidates') return 0;
   try {

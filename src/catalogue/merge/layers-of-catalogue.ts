@@ -40,7 +40,7 @@ export function riskListsOf(catalogue: Catalogue): RiskList[] {
   return [...lists.values()];
 }
 
-/** What a source says of a body; a row for each of its orbits. */
+/** Rows of a source about a body, one for each of its orbits. */
 function rowsFrom(body: SmallBody, source: Source, others: readonly OtherOrbit[]): readonly BodyRow[] {
   const row = rowFrom(body, source);
   const orbits = others.filter((other) => other.source === source);

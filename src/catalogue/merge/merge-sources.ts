@@ -9,7 +9,7 @@ import { layersOf, otherSourcesOf, riskListsOf } from './layers-of-catalogue.ts'
 import { type Layer, type RiskList, mergeLayers } from './merge-layers.ts';
 import { type FileContent, type SourceFile, readFile } from './read-file.ts';
 
-/** What became of one file that was read. */
+/** The outcome for one file that was read. */
 export type FileReport = {
   readonly file: string;
   /** Name of the source it is of, and its date. */

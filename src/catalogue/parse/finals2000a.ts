@@ -15,7 +15,7 @@ export type ParsedEarthOrientation = {
   readonly dropped: readonly DroppedRow[];
 };
 
-/** What the file is called, at the IERS and here. */
+/** Name of the file, at the IERS and here. */
 export const EARTH_ORIENTATION_FILE = 'finals2000A.all';
 
 /** Name of a copy with a seal behind it. */

@@ -12,7 +12,7 @@ const COLUMNS = 11;
 /**
  * The catalogue of all near-Earth asteroids of ESA NEOCC (`neo_kc.cat`): Keplerian elements in full precision, one line each.
  *
- * @throws {BadFileError} when it is no OrbFit file.
+ * @throws {BadFileError} when it is not an OrbFit file.
  */
 export function parseNeoccCatalogue(bytes: Uint8Array): Parsed<BodyRow> {
   const lines = oefBody(decodeText(bytes)).filter((line) => !line.startsWith('!') && line.trim() !== '');

@@ -8,7 +8,7 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes);
 }
 
-/** Lines without their ends; the empty rest after the last end is no line. */
+/** Lines without their ends; the empty rest after the last end is not a line. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();

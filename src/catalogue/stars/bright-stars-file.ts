@@ -21,7 +21,7 @@ const PREFIX = 16;
 /** A named star: its row, its proper name or nothing, and its designation, for example α CMa. */
 export type StarName = readonly [row: number, name: string, designation: string];
 
-/** What the file says of the stars beside their columns. */
+/** Facts of the file about its stars, beside their columns. */
 type Header = {
   /** Julian years of their places, and of those of stars without a proper motion. */
   readonly epoch: number;

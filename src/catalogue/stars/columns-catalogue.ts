@@ -4,7 +4,7 @@ import { selectStars } from './select-stars.ts';
 import { membershipOf } from './sky-region.ts';
 import type { StarCatalogue } from './star-catalogue.ts';
 
-/** What a catalogue says of itself. */
+/** Description of a catalogue. */
 type Facts = Pick<StarCatalogue, 'sources' | 'unmovedEpoch' | 'faintLimit'>;
 
 /** A catalogue of few stars, all of which are examined; the number of a star is its row. */

@@ -11,7 +11,7 @@ export type SkyCells = {
   readonly cellsIn: (box: SkyBox) => readonly number[];
 };
 
-/** Cells of this many degrees of declination, and as wide on the sky in the middle of their band. */
+/** Height of cells in degrees of declination; they are as wide on the sky in the middle of their band. */
 export function skyCells(heightDeg: number): SkyCells {
   let count = 0;
   const bands = Array.from({ length: Math.round(180 / heightDeg) }, (_, band) => {

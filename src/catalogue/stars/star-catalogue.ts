@@ -7,7 +7,7 @@ export type StarsRequested = {
   /** V, mag. */
   readonly brightest: number;
   readonly faintest: number;
-  /** How many at most. */
+  /** Most stars that are returned. */
   readonly most: number;
 };
 

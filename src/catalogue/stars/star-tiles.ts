@@ -59,7 +59,7 @@ export function layerOf(magnitude: number): number {
   return LAYER_ENDS.findIndex((end) => magnitude < end);
 }
 
-/** What a file of stars says of itself. */
+/** Description of a file of stars. */
 export type TilesHeader = {
   readonly epoch: number;
   readonly unmovedEpoch: number;

@@ -116,7 +116,7 @@ function loadedTrace(response: unknown): Loaded<Trace> {
   return { response: traceOf(trace.parse(response)), text: JSON.stringify(response) };
 }
 
-/** @throws RangeError where the bytes are no stars. */
+/** @throws RangeError where the bytes are not stars. */
 function loadedStars(bytes: Uint8Array): Loaded<StarField> {
   return { response: readStarField(bytes), text: textOfBytes(bytes) };
 }

@@ -12,7 +12,7 @@ export type ChartData = {
   readonly epochs: readonly number[];
   /** V, no fainter than {@link FAINTEST_CHARTED}; empty where no law is known. */
   readonly apparentMag: readonly number[];
-  /** V as it is. */
+  /** V magnitude as calculated. */
   readonly apparentMagOriginalValues: readonly number[];
   /** au. */
   readonly earthDistance: readonly number[];

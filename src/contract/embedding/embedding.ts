@@ -93,7 +93,7 @@ export const embeddedChange = z.strictObject({
 export const hostMessage = z.discriminatedUnion(
   'type',
   [
-    /** What the visitor's press on the picture does. */
+    /** What happens when the user presses the picture. */
     z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('start') }),
     z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('read') }),
     z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('set'), ...embeddedChange.shape }),
@@ -174,7 +174,7 @@ export function readHostMessage(data: unknown): ReadHostMessage | undefined {
   return { kind: 'invalid', id: id.data, reason: issue === undefined ? 'It is not valid.' : reasonOf(issue) };
 }
 
-/** What is wrong with a message, and where. */
+/** A fault of a message, and where it is. */
 function reasonOf(issue: z.core.$ZodIssue): string {
   const { path, message } = issue;
   const what =

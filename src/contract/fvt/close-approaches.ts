@@ -29,7 +29,7 @@ export const closeApproach = z.object({
   designator: z.string(),
   name: z.optional(z.string()),
   number: z.optional(z.string()),
-  /** What a reader calls the object. */
+  /** Readable name of the object. */
   object: z.string(),
   ...passageFields,
   /** The flyby can be shown. */

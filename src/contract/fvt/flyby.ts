@@ -91,7 +91,7 @@ const listedRisk = z.object({
 
 /** What a response has of a flyby beside its rows. */
 export const flybyFacts = z.object({
-  /** What a reader calls the object. */
+  /** Readable name of the object. */
   name: z.string(),
   designator: z.optional(z.string()),
   ...passageFields,

@@ -18,7 +18,7 @@ const solution = z.object({
 
 /** Response of `/fvt/solutions`: that of the catalogue first, then those that services published. */
 export const solutions = z.object({
-  /** What a reader calls the object. */
+  /** Readable name of the object. */
   name: z.string(),
   solutions: z.array(solution),
 });

@@ -24,7 +24,7 @@ export const orbitProvenance = z.object({
 export const orbitRecord = z.object({
   catalogueNumber: z.optional(z.string()),
   designator: z.string(),
-  /** What a reader calls it: "(99942) Apophis". */
+  /** Readable name: "(99942) Apophis". */
   object: z.string(),
   name: z.string(),
   epoch: z.number(),

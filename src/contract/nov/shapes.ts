@@ -16,7 +16,7 @@ const rotationFields = {
 export const shapeModel = z.object({
   /** Address of an OBJ file, from the root of the site; vertices in km, body-fixed axes. */
   shape: z.string(),
-  /** Who made the model; `generic` is no model of this body. */
+  /** Who made the model; `generic` is not a model of this body. */
   source: z.string(),
   /** Whether the rotation is the published one; otherwise it is the generic one. */
   rotationKnown: z.boolean(),

@@ -34,7 +34,7 @@ const header = z.object({
   hasMagnitudes: z.boolean(),
   /** Modified Julian Date UTC of the fall onto a body that ends the rows. */
   impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
-  /** What the magnitudes follow. */
+  /** Law of the magnitudes. */
   photometry: z.optional(photometry),
   provenance: orbitProvenance,
   /** Pieces near the Earth in finer steps, whose rows follow those of the path. */

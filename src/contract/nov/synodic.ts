@@ -111,7 +111,7 @@ export const synodicPath = z.object({
   planets: z.optional(z.array(synodicPlanet)),
   /** Modified Julian Date UTC of the fall onto a body, where rows are missing after it. */
   impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
-  /** What the magnitudes follow. */
+  /** Law of the magnitudes. */
   photometry: z.optional(photometry),
   provenance: z.optional(orbitProvenance),
 });

@@ -7,7 +7,7 @@ import { RADIAL_LAWS } from '../user-defined/user-defined-ranges.ts';
 import { SOVT_DEFAULTS } from '../sovt/ranges.ts';
 import { TONIGHT_DEFAULTS } from '../opt/tonight.ts';
 
-/** What the parameters that are no filters of quantities mean, with their units. */
+/** What the parameters that are not filters of quantities mean, with their units. */
 const NOTES: Readonly<Record<string, string>> = {
   query: 'What to look for: a phrase, or names joined by commas where names are found.',
   sourceType: 'Sources the search is restricted to.',

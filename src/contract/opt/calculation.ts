@@ -54,7 +54,7 @@ const orbitProvenance = z.object({
   observationsTo: z.optional(z.string()),
   /** The non-gravitational force of the solution and the law by which it fades, in words. */
   nonGravitational: z.optional(z.string()),
-  /** What its magnitudes follow; absent where it has none. */
+  /** Law of its magnitudes; absent where it has none. */
   photometry: z.optional(photometry),
 });
 
@@ -65,7 +65,7 @@ const uncertaintyRun = z.object({
   basis: z.enum(['covariance', 'U', 'clones', 'none']),
   /** Whether the 1-sigma ellipse is larger than a degree. */
   lost: z.boolean(),
-  /** Set where clones lie in a curved region: the ellipses have its second moments, and it is no ellipse. */
+  /** Set where clones lie in a curved region: the ellipses have its second moments, and it is not an ellipse. */
   curved: z.optional(z.literal(true)),
 });
 

@@ -53,7 +53,7 @@ export const filteringQuery = z.object({
 export const filteredObject = z.object({
   ...listedObjectFields,
   filters: z.array(FILTER_VALUES),
-  /** What its magnitudes follow; absent where it has none. */
+  /** Law of its magnitudes; absent where it has none. */
   photometry: z.optional(photometry),
   /** Why nothing could be computed; the other fields are then as far as known. */
   error: z.optional(z.string()),
@@ -61,7 +61,7 @@ export const filteredObject = z.object({
   closeApproach: z.optional(z.string()),
 });
 
-/** How far the preparation of all orbits is. */
+/** Progress of the preparation of all orbits. */
 export const progress = z.object({
   /** Objects done, and objects to be done in all. */
   done: z.number(),
@@ -83,7 +83,7 @@ export const filteringResult = z.object({
   token: z.string(),
   /** Rows of the list, 1000 at most: those with an error first, then the matches. */
   totalResults: z.number(),
-  /** Rows with an error, which are no matches. */
+  /** Rows with an error, which are not matches. */
   errors: z.optional(z.number()),
   /**
    * Nights that are dark at the site at some time within the time frame, those among them that its ends cut; absent at the geocentre,

@@ -19,9 +19,9 @@ const MAX_SLOTS = MAX_NAMES + MAX_USER_DEFINED_OBJECTS;
 const night = z.iso.date().check(z.refine((day) => day >= FIRST_DATE && day <= LAST_DATE, 'is out of range'));
 const designator = z.string().check(z.maxLength(200));
 
-/** What a night is planned by. */
+/** Settings by which a night is planned. */
 const settings = z.object({
-  /** What a slot takes where nothing else is said of its object. */
+  /** Length of a slot where none is set for its object. */
   slotMinutes: inRange('slotMinutes'),
   sunBelow: inRange('sunBelow'),
   altitudeAbove: inRange('altitudeAbove'),

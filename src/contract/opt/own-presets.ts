@@ -19,7 +19,7 @@ const ownPreset = z.object({
 
 export type OwnPreset = z.output<typeof ownPreset>;
 
-/** The presets in a text that a browser stored, the last saved first; an entry that is no preset is passed over. */
+/** The presets in a text that a browser stored, the last saved first; an entry that is not a preset is passed over. */
 export function readOwnPresets(text: string): readonly OwnPreset[] {
   const stored = z.array(z.unknown()).safeParse(parsedJson(text));
   const presets = (stored.data ?? []).flatMap((each) => ownPreset.safeParse(each).data ?? []);

@@ -83,7 +83,7 @@ export type StoredTelescopes = {
   readonly chosen: string | undefined;
 };
 
-/** The profiles in a text that a browser stored; an entry that is no profile is passed over. */
+/** The profiles in a text that a browser stored; an entry that is not a profile is passed over. */
 export function readStoredTelescopes(text: string): StoredTelescopes {
   const stored = storedTelescopes.safeParse(parsedJson(text)).data;
   const profiles = (stored?.profiles ?? []).flatMap((each) => telescopeProfile.safeParse(each).data ?? []);

@@ -77,7 +77,7 @@ export const problemBody = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
-  /** What was wrong this time, in words. */
+  /** Details of this problem, in words. */
   detail: z.string(),
   parameter: z.optional(z.string()),
   /** Largest allowed and present number, for limits. */

@@ -7,7 +7,7 @@ export type TrialRequest = {
   readonly body?: string | undefined;
 };
 
-/** What came back, whatever its status. */
+/** The response, with any status. */
 export type TrialResponse = {
   readonly status: number;
   readonly mediaType: string;

@@ -22,11 +22,11 @@ export const populationQuery = z.object({
 /** An object of the list; epochs are Modified Julian Dates UTC. */
 const populationObject = z.object({
   designator: z.string(),
-  /** What a reader calls it: "(99942) Apophis". */
+  /** Readable name: "(99942) Apophis". */
   object: z.string(),
   /** At its brightest while it is farther from the Sun than the least elongation, V mag. */
   apparentMag: z.number(),
-  /** What its magnitudes follow. */
+  /** Law of its magnitudes. */
   photometry: z.optional(photometry),
   epoch: z.number(),
   /** The first span of the time frame in which it is inside the limits. */

@@ -62,7 +62,7 @@ export const windowsResponse = z.object({
   site: z.optional(z.string()),
   /** Modified Julian Date UTC of the fall onto a body that ends the spans. */
   impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
-  /** What the magnitudes follow. */
+  /** Law of the magnitudes. */
   photometry: z.optional(photometry),
   provenance: z.optional(orbitProvenance),
 });

@@ -8,7 +8,7 @@ import {
   USER_DEFINED_RANGES,
 } from './user-defined-ranges.ts';
 
-/** What ends the designator of every user-defined object. */
+/** Suffix of the designator of every user-defined object. */
 const DESIGNATOR_SUFFIX = '_synthetic-object';
 
 /** The designator that follows from a name: its word characters in any script, blanks and hyphens as underscores, and a suffix. */

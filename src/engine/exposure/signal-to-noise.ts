@@ -1,7 +1,7 @@
 /** Photons of V = 0 that reach each square metre above the atmosphere in the V band, per second. */
 const PHOTONS_V0 = photonsOfZeroMagnitude();
 
-/** What the noise of an image is made of. */
+/** Sources of the noise of an image. */
 export type Photometer = {
   /** Electrons per second from V = 0 above the atmosphere. */
   readonly zeroFlux: number;

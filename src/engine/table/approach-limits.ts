@@ -26,7 +26,7 @@ export const APPROACH_LIMITS: readonly { readonly body: Body; readonly limitAu: 
  * Whether an object at a distance from a planet's centre makes a close approach to it.
  *
  * @param distanceAu au.
- * @throws {RangeError} for a body that is no planet.
+ * @throws {RangeError} for a body that is not a planet.
  */
 export function isCloseApproach(body: Body, distanceAu: number): boolean {
   const limit = APPROACH_LIMITS.find((one) => one.body === body);

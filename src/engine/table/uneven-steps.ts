@@ -14,7 +14,7 @@ export type StepEnd = {
   readonly acceleration: Float64Array;
 };
 
-/** What is tabulated. */
+/** The motion to be tabulated. */
 export type UnevenSteps<End extends StepEnd> = {
   readonly day: number;
   /** First and last instant, ticks from the day. */

@@ -80,7 +80,7 @@ export type AlongTrack = {
  *
  * @param u MPC uncertainty parameter, 0 to 9.
  * @param arc Julian dates of the first and last observation.
- * @throws {RangeError} when u is no uncertainty parameter or the arc does not run forward.
+ * @throws {RangeError} when u is not an uncertainty parameter or the arc does not run forward.
  *
  * Source: Minor Planet Center, "Uncertainty parameter U"; straight-line fit, Press et al. (2007), section 15.2.
  * Accuracy: rough. A bin of U is a factor of 4.4 wide, and the Minor Planet Center advises against U as a predictor of the motion of

@@ -24,7 +24,7 @@ export type UncertainMotion = {
   /** Of the orbit, with partials of as many numbers as the covariance and the model have; it may be of a simpler model than what is seen. */
   readonly trajectory: TrajectoryWithPartials;
   readonly ephemeris: Ephemeris;
-  /** What the trajectory was made with. */
+  /** Options with which the trajectory was made. */
   readonly options: PropagationOptions;
 };
 
@@ -41,7 +41,7 @@ const ANYWHERE = 10 * LOST_FROM;
  * clones with a fixed seed, which are propagated when the first row needs them. An object whose position a linear
  * mapping has unknown is cloned only where an encounter has bent its covariance.
  *
- * @throws {RangeError} when the covariance is no square of finite numbers.
+ * @throws {RangeError} when the covariance is not a square of finite numbers.
  *
  * Accuracy: of 300 clones 31 to 48 % lie in an ellipse that is not marked as curved and 95 to 100 % in three times it (39 and 99 % of a normal
  * distribution), checked by `tests/engine/uncertainty` also through deep encounters.

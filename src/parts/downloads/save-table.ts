@@ -14,7 +14,7 @@ export type Download = {
   readonly table: TextTable;
   /** Heading of the document; in small letters the part of the file's name that says what it contains. */
   readonly title: string;
-  /** What is true of all numbers. */
+  /** Remarks that apply to all numbers. */
   readonly common: Remarks;
   /** Remark about single objects. */
   readonly objects: Remarks;

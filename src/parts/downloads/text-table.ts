@@ -10,7 +10,7 @@ export type TextColumn = {
   readonly name: string;
   /** Empty for names and pure numbers. */
   readonly unit: string;
-  /** What people call it, if that is something else. */
+  /** Readable name, where it differs. */
   readonly words?: string;
   /** Says what a row is about: stays in sight where the other columns are broken into several tables. */
   readonly isKey?: boolean;

@@ -71,7 +71,7 @@ const OUTCOMES: Readonly<Record<FilmContext['outcome'], string>> = {
   'date missing': 'The film could not be made: there are no data for all of its dates.',
 };
 
-/** What became of the last film, in words. */
+/** The outcome of the last film, in words. */
 function outcomeText({ outcome, missingDate }: FilmContext): string {
   return missingDate === undefined || outcome !== 'date missing'
     ? OUTCOMES[outcome]

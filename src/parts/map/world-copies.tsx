@@ -30,7 +30,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What is drawn in Web Mercator, in each copy of the world. */
+/** Things drawn in Web Mercator, in each copy of the world. */
 export function InWorldCopies({ copies, side = 1, children }: Props): ReactElement {
   return (
     <>

@@ -85,7 +85,7 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
   );
 }
 
-/** A typed distance in au as lunar distances; nothing while it is no number. */
+/** A typed distance in au as lunar distances; nothing while it is not a number. */
 function lunarText({ validation }: FieldDefinition, typed: string): string | undefined {
   if (validation.schema !== 'number') return undefined;
   const read = readNumber(typed, validation);

@@ -14,7 +14,7 @@ const KEY_STEPS: ReadonlyMap<string, number> = new Map([
  *
  * @param text of the field; an empty one counts as zero.
  * @param key as keyboard events name it.
- * @returns undefined for a key that moves nothing, and where the text is no number.
+ * @returns undefined for a key that moves nothing, and where the text is not a number.
  */
 export function steppedText(
   text: string,

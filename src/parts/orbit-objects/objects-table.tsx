@@ -29,7 +29,7 @@ export function ListedObjects({ onConfigure, ...sources }: ListSources & { onCon
   );
 }
 
-/** What is being loaded, read to who does not see it beside the names. */
+/** What is being loaded, read to users who do not see it beside the names. */
 function LoadingOrbits({ loading }: Pick<ListSources, 'loading'>) {
   const { size } = useSelector(loading, () => loading.getSnapshot().context.requests);
   return (

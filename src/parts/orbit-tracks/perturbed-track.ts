@@ -15,7 +15,7 @@ const MAX_TURN = 0.25 * DEGREE;
 /** Halvings of a piece at most: seconds of the days between two rows. */
 const MAX_HALVINGS = 16;
 
-/** The line reaches this many revolutions back and ahead, and is cut again when the date has moved by the second part. */
+/** Revolutions that the line reaches back and ahead, and the part of a revolution after which it is cut again. */
 const REACH = 1;
 const CUT_ANEW = 0.25;
 

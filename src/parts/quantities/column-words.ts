@@ -1,7 +1,7 @@
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { Notation } from './cell-text.ts';
 
-/** What the columns of an ephemeris are called by people. */
+/** Readable names of the columns of an ephemeris. */
 const WORDS: Readonly<Record<EphemerisColumnKey, string>> = {
   JD_UTC: 'Julian date',
   AST_RA: 'Right ascension',

@@ -31,7 +31,7 @@ export type ToolScene<Inputs> = {
   readonly onRelease: () => void;
   /** Called with what lies over the picture from now on, and the picture's size. */
   readonly onCover?: (cover: Cover, size: PictureSize) => void;
-  /** What further keys do, by their names in small letters. */
+  /** Actions of further keys, by their names in lower case. */
   readonly keys?: Readonly<Record<string, () => void>>;
 };
 

@@ -1,4 +1,4 @@
-/** Before a view along an axis is taken, milliseconds. */
+/** Pause before the view along an axis is shown, milliseconds. */
 export const AXIS_VIEW_PAUSE_MS = 33;
 
 /** After the last change of size, before the picture follows, milliseconds. */

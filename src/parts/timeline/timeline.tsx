@@ -17,7 +17,7 @@ export type TimelineProps = {
   timeline: TimelineActor;
   /** How the simulated date is written; UTC milliseconds. */
   textOf?: (ms: number) => string;
-  /** What is set off along the slider: `SliderSpans`. */
+  /** Spans that are highlighted along the slider: `SliderSpans`. */
   band?: ReactNode;
 };
 
@@ -54,7 +54,7 @@ const MARKS = 11;
 type DateSliderProps = {
   timeline: TimelineActor;
   date: number;
-  /** What is set off along the track. */
+  /** Spans that are highlighted along the track. */
   band?: ReactNode;
 };
 

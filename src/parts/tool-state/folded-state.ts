@@ -99,7 +99,7 @@ function columnOf(cells: readonly Json[]): Json {
   return { of: [...values.values()], ...(values.size === 1 ? {} : { at }) };
 }
 
-/** What is left to be built, characters. */
+/** Characters that may still be built. */
 type Allowance = { left: number };
 
 /** @throws RangeError when a table is not valid, or everything together is longer than the allowance. */

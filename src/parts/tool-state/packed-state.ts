@@ -79,7 +79,7 @@ function checked(bytes: Uint8Array, version: Version): string {
   return text;
 }
 
-/** @throws Error when the bytes are no deflated text, are cut short, or grow too large. */
+/** @throws Error when the bytes are not a deflated text, are cut short, or grow too large. */
 function inflated(bytes: Uint8Array, version: Version): string {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -117,7 +117,7 @@ function base64url(bytes: Uint8Array): string {
   return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @throws Error when the text is no base64url. */
+/** @throws Error when the text is not base64url. */
 function bytesOf(text: string): Uint8Array {
   return strToU8(atob(text.replaceAll('-', '+').replaceAll('_', '/')), true);
 }

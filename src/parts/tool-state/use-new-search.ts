@@ -9,11 +9,11 @@ export type AddressFollower = {
   readonly follow: (search: string) => void;
   /** Whether what was requested is still to come, or was not given by a service that failed. */
   readonly isOpen: () => boolean;
-  /** What notifies that this may have changed. */
+  /** Sources of changes of this. */
   readonly changing: readonly Changing[];
 };
 
-/** What notifies of its changes, as an actor does. */
+/** Sources of changes, such as actors. */
 export type Changing = { readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void } };
 
 /**

@@ -17,7 +17,7 @@ import type { RequestContext } from '../queue/request-context.ts';
 /** Progress of a search: approaches found since the last one, and how many objects of how many are done. */
 export type ApproachNews = Found & { readonly done: number; readonly total: number };
 
-/** What searches for named objects are made of. */
+/** Parts of searches for named objects. */
 export type SearchParts = SearchLine & {
   readonly compute: Pick<Compute, 'workers' | 'approachesOf'>;
   readonly latestOrbits: LatestOrbits;

@@ -18,7 +18,7 @@ import type { RequestContext } from '../queue/request-context.ts';
 /** Days for which the decades of a search stay where they are, so that what was carried and found is of use again. */
 const ANCHOR_DAYS = 30;
 
-/** Known approaches are sent this many at once, with the progress. */
+/** Number of known approaches that are sent at once, with the progress. */
 const REPORTED_AT_ONCE = 1000;
 
 /** Where and how far the search reaches that is made before any request. */

@@ -3,7 +3,7 @@ import type { FairQueue, Work } from '../queue/fair-queue.ts';
 import { type Enqueue, enqueue, rejectOnAbort, resultsInOrder } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 
-/** What searches wait in. */
+/** The queue in which searches wait. */
 export type SearchLine = { readonly queue: FairQueue; readonly compute: Pick<Compute, 'workers'> };
 
 /** Seconds after which a client should repeat a request to a busy service. */

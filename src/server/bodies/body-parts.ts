@@ -6,7 +6,7 @@ import type { CandidateVariants } from './candidate-orbits.ts';
 import type { LatestOrbits } from './latest-orbits.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
 
-/** What answering a request about objects takes. */
+/** Parts that a request about objects needs. */
 export type BodyParts = RequestParts & {
   readonly catalogue: () => ServiceCatalogue;
   readonly latestOrbits: LatestOrbits;

@@ -11,7 +11,7 @@ import type { Elements } from '#engine/orbit/elements.ts';
 /**
  * The orbit of a body as it is sent.
  *
- * @throws RangeError when its elements are no orbit.
+ * @throws RangeError when its elements are not those of an orbit.
  */
 export function orbitRecord(body: SmallBody, catalogueDate: string): OrbitRecord {
   const comet = body.cometMagnitude !== undefined;
@@ -36,7 +36,7 @@ export function orbitRecord(body: SmallBody, catalogueDate: string): OrbitRecord
 /**
  * A body of a group as it is sent.
  *
- * @throws RangeError when its elements are no orbit.
+ * @throws RangeError when its elements are not those of an orbit.
  */
 export function smallObject(body: SmallBody): SmallObject {
   const { epoch, a, q, e, i, om, w, ma, tp } = recordedElements(body.elements);
@@ -75,7 +75,7 @@ export function provenanceOf(
 /**
  * Elements as they are sent: both ways of giving the place on the orbit, and what follows from its size.
  *
- * @throws RangeError when they are no orbit.
+ * @throws RangeError when they are not those of an orbit.
  */
 export function recordedElements(elements: Elements) {
   const derived = deriveElements(elements);

@@ -6,7 +6,7 @@ import type { EphemerisTask } from '../tasks/ephemeris-tasks.ts';
 import { epochsBeforeImpact, impactError } from '../tasks/known-impact.ts';
 import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
 
-/** Said of an object that the service failed at, which is no fault of the object. */
+/** The reason given for an object at which the service failed, without a fault of the object. */
 export const SERVICE_FAILED = 'The service failed to calculate this object. Please try again.';
 
 /** Who looks, and when. */
@@ -31,7 +31,7 @@ export async function bodyOutcome(
   }
 }
 
-/** Rows of one body, or why its orbit gives none. @throws whatever is no matter of the orbit. */
+/** Rows of one body, or why its orbit gives none. @throws all failures that do not concern the orbit. */
 export async function bodyTable(
   { body }: CalculatedBody,
   { epochs, ...watched }: Omit<EphemerisTask, 'body'>,

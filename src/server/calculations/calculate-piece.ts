@@ -7,7 +7,7 @@ import { bodyOutcome, sunMoonTable } from './body-outcome.ts';
 import { type CalculationStore, LIGHTS, type PieceHandler } from './calculation-store.ts';
 import { effortOf } from './durations.ts';
 
-/** What pieces of calculations are computed with. */
+/** Parts with which pieces of calculations are computed. */
 export type PieceParts = {
   readonly store: Pick<CalculationStore, 'requestOf' | 'add'>;
   readonly compute: Compute;

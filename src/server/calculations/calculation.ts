@@ -34,7 +34,7 @@ export function withoutLatest(request: CalculationRequest): CalculationRequest {
   return { ...request, bodies };
 }
 
-/** What became of one body. */
+/** The outcome for one body. */
 export type Outcome =
   | { readonly kind: 'table'; readonly table: EphemerisTable }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -20,7 +20,7 @@ const AHEAD_PER_WORKER = 2;
 
 const ATTEMPTS = 3; // a new token is never taken, unless the drawing is at fault
 
-/** What calculations are made of. */
+/** Parts from which calculations are made. */
 export type CalculationParts = {
   readonly store: CalculationStore;
   readonly compute: Compute;

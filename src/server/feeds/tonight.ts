@@ -30,7 +30,7 @@ import { piecesWaiting, runQueued, runUntilAborted } from '../queue/queued-work.
 import type { RequestContext } from '../queue/request-context.ts';
 import { bodyOfObject } from '../filtering/survey/survey-set.ts';
 
-/** What a list of a night is made of. */
+/** Parts from which a list of a night is made. */
 export type TonightParts = Pick<BodyParts, 'catalogue' | 'compute' | 'now' | 'queue'> & {
   readonly filterings: Filterings;
 };

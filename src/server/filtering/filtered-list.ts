@@ -53,7 +53,7 @@ export type FilteredList = {
   readonly preparation: PreparationProgress | undefined;
 };
 
-/** What lists are made of. */
+/** Parts from which lists are made. */
 export type ListParts = {
   readonly compute: Compute;
   readonly queue: FairQueue;
@@ -120,7 +120,7 @@ export function createListMaker({
     };
   };
 
-  /** How far a list is; nothing where it is whole. */
+  /** Progress of a list; nothing where it is whole. */
   function progress(
     set: SurveySet,
     { startUtc, endUtc }: SurveyWindow,

@@ -16,7 +16,7 @@ const CACHED_MS = 3_600_000;
 const CACHED_LISTS = 200;
 const CACHED_LISTS_PER_VISITOR = 40;
 
-/** What filtering is made of. */
+/** Parts of filtering. */
 export type FilteringParts = ListParts & {
   readonly tokens: ListTokens;
 };

@@ -21,7 +21,7 @@ type Seen = {
 /** Between which values objects move over pieces of a long window, of which each is computed once. */
 export type LongExtremes = {
   /**
-   * @param pieces those that are searched, in the order in which they are.
+   * @param pieces windows to search, in this order.
    * @param isWanted is called before every piece; where it is false, the pieces that are left stay unknown.
    * @returns in the order of the objects; those that cannot be followed are left out.
    */

@@ -17,7 +17,7 @@ const OBJECTS_AT_ONCE = 48;
 /** Where states of more than this part of the objects are missing, they are carried from a station, else followed from elements. */
 const MOST_FROM_ELEMENTS = 0.01;
 
-/** What searches need. */
+/** Parts that searches need. */
 export type LongParts = OnDemandParts & {
   readonly compute: Compute;
   readonly pace: Pace;

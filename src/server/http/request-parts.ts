@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { CallAllowance } from './call-allowance.ts';
 
-/** What answering any request takes. */
+/** Parts that any request needs. */
 export type RequestParts = {
   readonly version: string;
   /** Milliseconds since the Unix epoch. */

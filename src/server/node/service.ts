@@ -45,7 +45,7 @@ const CHARACTERS_SAVED_PER_HOUR = 20_000_000;
 /** Pause between a visitor's work and that which no visitor waits for, ms: more than between two pieces of one response. */
 const LULL_MS = 50;
 
-/** What the service on Node is made of. */
+/** Parts of the service on Node. */
 export type NodeServiceParts = {
   readonly version: string;
   /** Address of map tiles; undefined for the built-in world. */

@@ -15,10 +15,10 @@ export type Running = {
     closeIdleConnections(): void;
   };
   readonly queue: Pick<FairQueue, 'serveOnly' | 'idle'>;
-  /** What begins nothing new from now on. */
+  /** Parts that begin nothing new from now on. */
   readonly atOnce: readonly (() => void)[];
   readonly pool: Pick<ComputePool, 'close'>;
-  /** What is closed when nothing computes any more. */
+  /** Parts that are closed once nothing computes any more. */
   readonly atLast: readonly (() => Promise<void> | undefined)[];
   /** Gets what did not end well. */
   readonly warn: (what: unknown, message: string) => void;

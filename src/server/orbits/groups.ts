@@ -25,7 +25,7 @@ type Region = { readonly a: Range; readonly e?: Range; readonly i?: Range; reado
 type Range = readonly [least: number, most: number];
 
 /**
- * Regions of osculating elements around the large main-belt families, drawn by ourselves: what lies in one is no list of
+ * Regions of osculating elements around the large main-belt families, drawn by ourselves: what lies in one is not a list of
  * members, since families are made out in proper elements (Zappalà et al. 1995, Icarus 116, 291), which no catalogue
  * here holds. Their labels say so.
  */

@@ -116,7 +116,7 @@ function createGroupResponses(): GroupResponses {
   return (name, request) => cached.forceFetch(`${request.catalogue.version} ${name}`, { context: request });
 }
 
-/** Bodies whose elements are no orbit cannot be drawn and are left out. */
+/** Bodies whose elements are not those of an orbit cannot be drawn and are left out. */
 async function objectsText({ rows, catalogue: { catalogue } }: GroupRequest): Promise<string> {
   const texts: string[] = [];
   for (const [place, row] of rows.entries()) {

@@ -109,7 +109,7 @@ async function makeSwarm({ rows, catalogue, set, day, tag }: SwarmRequest): Prom
     labels,
   };
 
-  /** Elements that are no orbit are left out, as in every list of what can be drawn. */
+  /** Elements that are not those of an orbit are left out, as in every list of what can be drawn. */
   function tryAdd(body: SmallBody, row: number): void {
     try {
       addToSwarm(swarm, body, preparedOrbit(set, places.get(row), day) ?? catalogueOrbit(body), day);

@@ -24,7 +24,7 @@ export type QueueLimits = {
   readonly waiting: number;
   readonly waitingPerVisitor: number;
   /**
-   * This long after a piece that a visitor waited for none begins that no visitor waits for, ms; 0 where absent. Most responses take
+   * Pause after a piece for a visitor before any piece that no visitor waits for begins, ms; 0 where absent. Most responses take
    * several pieces, one after the other, and would wait for a long idle one before each.
    */
   readonly lullMs?: number;
@@ -35,7 +35,7 @@ export type QueueLimits = {
 /** Time of work that counts as one turn, ms: shorter pieces of different visitors alternate one by one. */
 const TURN_MS = 20;
 
-/** After this long without any idle work a piece of it begins nevertheless, ms: visitors one after the other never stop it. */
+/** Time without any idle work after which a piece of it begins nevertheless, ms: a series of visitors does not stop it. */
 const IDLE_AFTER_MS = 1000;
 
 /** Visitors whose used time is remembered while work goes on. */

@@ -13,7 +13,7 @@ import {
   type UserDefinedObject,
 } from '../bodies/user-defined-objects.ts';
 
-/** What an object without a name is called. */
+/** Name of an object without a name. */
 const NAMELESS = 'User-defined object';
 
 /**

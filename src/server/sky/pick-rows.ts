@@ -19,7 +19,7 @@ export function pickRows(table: EphemerisTable, rows: readonly number[]): Epheme
   };
 }
 
-/** The runs that rows are in; one that none of them is in is left out. */
+/** The runs that contain at least one of some rows. */
 function runsAmong(runs: readonly UncertaintyRun[], rows: readonly number[]): readonly UncertaintyRun[] {
   return runs.flatMap((run, index) => {
     const end = runs[index + 1]?.fromRow ?? Number.POSITIVE_INFINITY;

@@ -22,7 +22,7 @@ const RETRY_AFTER_SECONDS = 3;
 /** The message for an object of unknown brightness. */
 const NO_MAGNITUDE = 'no absolute magnitude is known';
 
-/** What windows are made of. */
+/** Parts from which windows are made. */
 export type WindowsParts = Pick<
   BodyParts,
   'candidateVariants' | 'catalogue' | 'compute' | 'latestOrbits' | 'now' | 'queue' | 'version'

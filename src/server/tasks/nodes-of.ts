@@ -92,7 +92,7 @@ function isLost({ alongTrack }: SurveyBody, day: number): boolean {
 /** Where an object is followed from, and its uncertainty there. */
 type Start = { readonly orbit: Orbit; readonly shifts: EpochShifts | undefined };
 
-/** From where it was carried to, or else from its elements. @throws RangeError when these are no orbit. */
+/** From where it was carried to, or else from its elements. @throws RangeError when these are not those of an orbit. */
 function startOf(object: number, bodies: SurveyBodies, starts: OrbitNodes | undefined): Start | 'gone' {
   const { alongTrack } = surveyBodyOf(bodies, object);
   if (starts === undefined || starts.status[object] === NODE_STATUS.refused) {

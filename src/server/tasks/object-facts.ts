@@ -37,7 +37,7 @@ export function objectFacts(body: SmallBody): ObjectFacts {
   };
 }
 
-/** Nearly all are no comets, and share one response. */
+/** Most bodies are not comets, and share one function. */
 function isLost(body: SmallBody): ObjectFacts['isLostAt'] {
   return body.bodyType === 'Comet' ? (day) => lostSince(body, day) !== undefined : neverLost;
 }

@@ -59,7 +59,7 @@ export function bodiesAmong(
   };
 }
 
-/** Puts a record at an object's place; elements that are no orbit leave its epoch 0. */
+/** Puts a record at an object's place; elements that are not those of an orbit leave its epoch 0. */
 export function storeBody(bodies: SurveyBodies, object: number, body: SmallBody): void {
   bodies.orbits.set(orbitNumbers(body), object * ORBIT_SIZE);
   bodies.brightness.set(brightnessNumbers(body), object * BRIGHTNESS_SIZE);
@@ -70,7 +70,7 @@ export function storeBody(bodies: SurveyBodies, object: number, body: SmallBody)
 /**
  * The orbit of an object.
  *
- * @throws RangeError when its elements are no orbit.
+ * @throws RangeError when its elements are not those of an orbit.
  */
 export function orbitOf({ orbits }: SurveyBodies, object: number): Orbit {
   const at = object * ORBIT_SIZE;
@@ -94,7 +94,7 @@ export function originsOf({ count, orbits, alongTrack }: SurveyBodies): Float64A
   return origins;
 }
 
-/** Julian day TDB of the epoch of an object's elements; 0 where they are no orbit. */
+/** Julian day TDB of the epoch of an object's elements; 0 where they are not those of an orbit. */
 export function epochDayOf({ orbits }: SurveyBodies, object: number): number {
   return numberAt(orbits, object * ORBIT_SIZE);
 }

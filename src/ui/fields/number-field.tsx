@@ -132,7 +132,7 @@ function rangeError(draft = '', min = -Infinity, max = Infinity): string | undef
 
 /**
  * A copied text as a number field takes it: blanks between thousands and a degree sign at the end dropped, a comma read as
- * the decimal point, a typographic minus as a hyphen. Undefined for a text that is no number.
+ * the decimal point, a typographic minus as a hyphen. Undefined for a text that is not a number.
  */
 export function pastedNumber(text: string): string | undefined {
   const plain = text

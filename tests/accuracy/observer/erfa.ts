@@ -3,7 +3,7 @@ import { earthRotationAngle, orientation } from '#engine/earth/orientation.ts';
 import type { Case } from '../quantity.ts';
 import type { References } from '../references.ts';
 
-/** One instant of ERFA's responses: matrix of pnm06a, Earth rotation angle, GMST06 and GAST06a, rad. */
+/** One instant of ERFA's results: matrix of pnm06a, Earth rotation angle, GMST06 and GAST06a, rad. */
 type ErfaRow = {
   /** Julian date, TT and UT1 alike. */
   readonly t: number;

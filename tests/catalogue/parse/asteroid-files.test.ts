@@ -141,7 +141,7 @@ test('the extended JSON of the Minor Planet Center drops objects with impossible
   ]);
 });
 
-test('the extended JSON of the Minor Planet Center is no file when it is cut short, a web page, or something else', () => {
+test('the extended JSON of the Minor Planet Center is not a file when it is cut short, a web page, or something else', () => {
   const whole = JSON.stringify([eros]);
   expect(() => parseMpcExtended(bytesOf(whole.slice(0, -9)))).toThrow(/not complete JSON/);
   expect(() => parseMpcExtended(bytesOf('<!doctype html><title>503</title>'))).toThrow(

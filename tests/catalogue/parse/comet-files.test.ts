@@ -56,7 +56,7 @@ test('ELEMENTS.COMET of JPL loses a line that is cut short, an impossible date a
   ]);
 });
 
-test('ELEMENTS.COMET of JPL is no file without its header', () => {
+test('ELEMENTS.COMET of JPL is not a file without its header', () => {
   expect(() => parseJplComets(bytesOf(HALLEY))).toThrow(BadFileError);
 });
 
@@ -88,6 +88,6 @@ test('CometEls of the Minor Planet Center loses a comet with an impossible orbit
   ]);
 });
 
-test('CometEls of the Minor Planet Center is no file when it is cut short', () => {
+test('CometEls of the Minor Planet Center is not a file when it is cut short', () => {
   expect(() => parseMpcComets(bytesOf('[{"e": 0.9'))).toThrow(/not complete JSON/);
 });

@@ -55,7 +55,7 @@ test('the list of observatory codes keeps the rest when one name is not UTF-8', 
   expect(parseMpcObservatories(page).rows).toHaveLength(1);
 });
 
-test('the list of observatory codes is no list when its end is missing', () => {
+test('the list of observatory codes is not a list when its end is missing', () => {
   expect(() => parseMpcObservatories(pageOf([GREENWICH]).slice(0, -8))).toThrow(/no whole list/);
 });
 
@@ -120,7 +120,7 @@ test("Sentry's table loses a row with too few columns or an impossible probabili
   ]);
 });
 
-test("Sentry's table is no table when it is a web page", () => {
+test("Sentry's table is not a table when it is a web page", () => {
   expect(() => parseSentry(bytesOf('<html>'))).toThrow(/a web page/);
 });
 
@@ -151,7 +151,7 @@ test("the NEOCC's risk list loses a line that is cut short", () => {
   });
 });
 
-test("the NEOCC's risk list is no list without its date", () => {
+test("the NEOCC's risk list is not a list without its date", () => {
   expect(() => parseNeoccRisks(bytesOf(LIST.slice(1).join('\n')))).toThrow(/Last Update/);
 });
 

@@ -65,7 +65,7 @@ test('the orbit of one body from the SBDB leaves a parameter that the force mode
   expect(row.solution).toBe(`${rowOf().solution}, its covariance without S0`);
 });
 
-test('the orbit of one body from the SBDB has no covariance where that holds a density which is no known acceleration', () => {
+test('the orbit of one body from the SBDB has no covariance where that holds a density which is not a known acceleration', () => {
   const labels = answer.orbit.covariance.labels.with(6, 'RHO');
   const row = rowOf({ orbit: { covariance: { ...answer.orbit.covariance, labels } } });
   expect(row.covariance).toBeUndefined();

@@ -79,7 +79,7 @@ test('an SBDB query in JSON loses rows with too few columns, impossible elements
   ]);
 });
 
-test('an SBDB query in JSON is no file without its fields, or cut short', () => {
+test('an SBDB query in JSON is not a file without its fields, or cut short', () => {
   expect(() => parseSbdb(bytesOf('{"code":"400","message":"bad query"}'))).toThrow(
     /fields and data are missing/,
   );

@@ -39,7 +39,7 @@ test('a star field is the same after its journey as bytes, to half a milliarcsec
   expect([...stars.known]).toEqual([3, 0, STAR_KNOWN.colour]);
 });
 
-test('other bytes are no star field', () => {
+test('other bytes are not a star field', () => {
   expect(() => readStarField(new Uint8Array(100))).toThrow(RangeError);
   const bytes = writeStarField(FIELD);
   expect(() => readStarField(bytes.slice(0, bytes.length - 8))).toThrow(RangeError);

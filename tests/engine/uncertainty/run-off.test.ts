@@ -29,7 +29,7 @@ describe('the uncertainty parameter U', () => {
     expect(runOffPerDecade(9)).toBeCloseTo(146_502 * Math.sqrt(4.4), 3);
   });
 
-  test.each([-1, 10, 2.5, Number.NaN])('%d is no U', (u) => {
+  test.each([-1, 10, 2.5, Number.NaN])('%d is not a U', (u) => {
     expect(() => runOffPerDecade(u)).toThrow(/uncertainty parameter/);
   });
 

@@ -119,7 +119,7 @@ describe('what goes wrong', () => {
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
 
-  test('a response that is no orbit is reported with the name of the object', async () => {
+  test('a response that is not an orbit is reported with the name of the object', async () => {
     const { request, keplerian, emitted } = startOrbitLoading();
     request(row('433'));
     await keplerian.calls[0]?.fail(new Error('malformed'));

@@ -310,7 +310,7 @@ describe('a link', () => {
     expect(loads.calls.map(({ input }) => input)).toEqual([{ id: '42' }, { id: '42' }]);
   });
 
-  test('a link to something that is no state of a tool is to be checked', async () => {
+  test('a link to something that is not a state of a tool is to be checked', async () => {
     const { actor, loads, reads, opened, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.calls[0]?.answer('{');

@@ -112,7 +112,7 @@ describe('a chart', () => {
     expect(magnitudes).toEqual([0, 0, 6.5, 7, 7]);
   });
 
-  test('a chart stays as it is for a field or a magnitude that is no number', () => {
+  test('a chart stays as it is for a field or a magnitude that is not a number', () => {
     const { actor, chart } = start();
     const before = chart();
     actor.send({ type: 'fov.chosen', fov: Number.NaN });

@@ -61,7 +61,7 @@ describe('a comet', () => {
     expect(photometryOf(HALLEY)).toEqual({ law: 'comet', m1: 5.5, k1: 10 });
   });
 
-  test('a comet has M1 and K1, which is no G', () => {
+  test('a comet has M1 and K1, which is not a G', () => {
     const form = filledForm(HALLEY, 18);
     expect(fieldsOfForm(form).map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Magnitude M1', 'Slope K1']),

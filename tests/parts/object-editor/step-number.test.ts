@@ -28,7 +28,7 @@ describe('keys in a number field', () => {
     expect(steppedText('12.3456789012', 'ArrowUp', INCLINATION)).toBe('12.4456789012');
   });
 
-  test('keys in a number field leave alone what is no number, and other keys what is one', () => {
+  test('keys in a number field leave a text that is not a number alone, and other keys one that is', () => {
     expect(steppedText('x', 'ArrowUp', INCLINATION)).toBeUndefined();
     expect(steppedText('1', 'ArrowLeft', INCLINATION)).toBeUndefined();
   });

@@ -17,6 +17,6 @@ test('a month or a year is as old as its last day', () => {
   expect(ageText('2026', NOW)).toBe('today');
 });
 
-test('what is no date is of unknown age', () => {
+test('what is not a date is of unknown age', () => {
   expect(ageText('unknown', NOW)).toBe('of unknown age');
 });

@@ -26,7 +26,7 @@ describe('a typed coordinate', () => {
     });
   });
 
-  test('a typed coordinate is nothing where nothing is typed, and refused where it is no number or the other coordinate', () => {
+  test('a typed coordinate is nothing where nothing is typed, and refused where it is not a number or the other coordinate', () => {
     expect(readCoordinate('latitude', '  ')).toEqual({ kind: 'blank' });
     const refused = ['abc', '48 61', '48 08 60', '11.6 E', '48 8 45 3', '--4', '1 2 3, 4 5 6, 7 8 9'];
     for (const text of refused) expect(readCoordinate('latitude', text)).toEqual({ kind: 'unreadable' });

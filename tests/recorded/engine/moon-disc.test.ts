@@ -10,7 +10,7 @@ import { RECORDED } from '../references.ts';
 
 const MOON_RADIUS_KM = 1737.4;
 
-/** Every this many recorded rows are compared. */
+/** Of how many recorded rows one is compared. */
 const EVERY = 3;
 
 /** Within this of new and full Moon a bright limb has no direction worth the name, rad. */

@@ -22,7 +22,7 @@ type ObserverCase = {
 
 const FOLDER = 'cases/smallbody_observer';
 
-/** Every this many recorded rows are compared. */
+/** Of how many recorded rows one is compared. */
 const EVERY = 5;
 
 /** As for the table of ephemerides, from `orbit`. */

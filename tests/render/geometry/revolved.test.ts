@@ -20,7 +20,7 @@ test('a half circle turned about its diameter is a sphere with normals along its
   expect(Math.max(...faces)).toBe(19 * 65 - 1);
 });
 
-test('about z what lies along the axis is the height', () => {
+test('about z the height is measured along the axis', () => {
   const { positions } = revolvedMesh(
     { axis: 'z', profile: Float64Array.of(0.5, 2, 0.6, 2), shades: new Float32Array(2) },
     4,

@@ -6,7 +6,7 @@ import { isPathInSight } from '#render/painters/path-in-sight.ts';
 
 const VIEW = viewOf(cameraAt([0, -10, 0], [0, 0, 0], 45 * DEGREE), { width: 800, height: 600 });
 
-test('a path is in sight that passes through the picture, though both of its ends are beside it', () => {
+test('a path that passes through the picture is in sight, although both of its ends are beside it', () => {
   expect(isPathInSight(VIEW, path([-90, 0, 0], [90, 0, 0]))).toBe(true);
 });
 

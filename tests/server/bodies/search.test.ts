@@ -102,7 +102,7 @@ describe('searching', () => {
     );
   });
 
-  test('searching marks what is no near-Earth object', async () => {
+  test('searching marks what is not a near-Earth object', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/asteroid/findAsteroidByPhrase?query=Ceres');
     expect(z.parse(asteroids, await response.json())[0]).toMatchObject({

@@ -40,7 +40,7 @@ export function fakeBody(changes: Partial<SmallBody> = {}): SmallBody {
   };
 }
 
-/** Eros, an unnumbered Aten on the risk list, and Ceres, which is no near-Earth object. */
+/** Eros, an unnumbered Aten on the risk list, and Ceres, which is not a near-Earth object. */
 export const FAKE_BODIES: readonly SmallBody[] = [
   fakeBody({ number: '433', name: 'Eros', lastObservation: '2025-12-01', arcDays: 46_000 }),
   fakeBody({

@@ -22,7 +22,7 @@ test('what was found in a year is there after a restart, for as many objects and
   expect(await restarted.loadExtremes('another year', 3)).toBeUndefined();
 });
 
-test('a file that is damaged is nothing', async () => {
+test('a damaged file counts as absent', async () => {
   const files = createFrameFiles(folder);
   await files.saveExtremes('a year', tableOf(3));
   const [name] = readdirSync(join(folder, 'frame-extremes'));

@@ -59,7 +59,7 @@ describe('a worker', () => {
     expect(approaches.at(-1)).toMatchObject({ body: BODY.Earth });
   });
 
-  test('a worker reports a pass at three quarters of a lunar distance, which is no impact', () => {
+  test('a worker reports a pass at three quarters of a lunar distance, which is not an impact', () => {
     const { impact, approaches } = tableOf({
       body: fakeBody({ elements: meeting(0.78 * LUNAR_DISTANCE_AU) }),
       span: SPAN,

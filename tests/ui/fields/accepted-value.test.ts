@@ -13,7 +13,7 @@ test('a number that was rounded to a whole one says what it became', () => {
   expect(acceptedText('3.0', 3, 3, { min: 1, max: 16 })).toBeUndefined();
 });
 
-test('a field that was emptied, and a text that is no number, say what was set', () => {
+test('a field that was emptied, and a text that is not a number, say what was set', () => {
   expect(acceptedText('  ', undefined, 0, LATITUDE)).toBe('Empty: set to 0');
   expect(acceptedText('abc', undefined, 0, LATITUDE)).toBe('“abc” is not a number: set to 0');
   expect(acceptedText('', undefined, undefined, LATITUDE)).toBeUndefined();
@@ -25,7 +25,7 @@ test('a number that was taken says nothing, with fewer decimals or at its limit,
   expect(acceptedText('95', 95, 12.5, LATITUDE)).toBeUndefined();
 });
 
-test('of a text that is no number nothing turns the direction of what is said', () => {
+test('of a text that is not a number nothing turns the direction of what is said', () => {
   expect(acceptedText('\u202Eabc', undefined, 0, LATITUDE)).toBe('“abc” is not a number: set to 0');
 });
 

@@ -13,7 +13,7 @@ describe('a copied number', () => {
     ]);
   });
 
-  test('a text with anything else is no copied number', () => {
+  test('a text with anything else is not a copied number', () => {
     const texts = ['', ' ', 'abc', '1,234.5', '12°30′', '12 30 00', '1e309', 'NaN', '١٢', '😀'];
     expect(texts.map(pastedNumber)).toEqual(texts.map(() => undefined));
   });

@@ -13,7 +13,7 @@ const CARD = 80;
 /**
  * The binary tables of a FITS file.
  *
- * @throws RangeError when the bytes are no FITS file or end too soon
+ * @throws RangeError when the bytes are not a FITS file or end too soon
  * @see FITS Standard 4.0 (2018), sections 3 and 4
  */
 export function readFitsTables(bytes: Uint8Array): FitsTable[] {

@@ -27,7 +27,7 @@ const SUMMARY_BYTES = 8 * (SPK_DOUBLES + SPK_INTEGERS / 2);
 /**
  * Opens a binary SPK kernel.
  *
- * @throws {RangeError} when the bytes are no SPK kernel, are damaged, or use a retired number format.
+ * @throws {RangeError} when the bytes are not an SPK kernel, are damaged, or use a retired number format.
  *
  * Source: NAIF, "Double Precision Array Files (DAF) Required Reading".
  */

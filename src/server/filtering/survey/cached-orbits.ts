@@ -72,7 +72,7 @@ export function orbitName({
   return (number ?? designation).replaceAll(' ', '');
 }
 
-/** What a worker needs of a body to follow it. */
+/** Facts of a body that a worker needs to follow it. */
 export function movingBody(body: MovingBody): MovingBody {
   const { number, bodyType, elements, nonGravitational, covariance, uncertainty, lastObservation, arcDays } =
     body;

@@ -8,7 +8,7 @@ import type { Enter } from '../../queue/fair-queue.ts';
 /** How long a set is prepared on after a request, ms: a waiting client repeats its request every few seconds. */
 export const KEEP_PREPARING_MS = 30_000;
 
-/** What preparing for repeated requests needs. */
+/** Parts that preparing for repeated requests needs. */
 export type OnDemandParts = PreparingParts & {
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;

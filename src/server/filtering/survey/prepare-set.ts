@@ -6,7 +6,7 @@ import { type Enter, QueueFullError } from '../../queue/fair-queue.ts';
 import { runQueued } from '../../queue/queued-work.ts';
 import type { SurveySet } from './survey-set.ts';
 
-/** What preparing needs. */
+/** Parts that preparing needs. */
 export type PreparingParts = {
   readonly compute: Compute;
   /** Gets the failures of workers. */

@@ -33,7 +33,7 @@ const RANGES_PER_SAVE = 64;
 /** A stored station that misses no more than this part is completed from today, any other from the station before. */
 const MOST_FROM_TODAY = 0.01;
 
-/** Where stations outlive the service. */
+/** Where stations are stored beyond the life of the service. */
 export type StationStore = {
   /** States on a day, Julian date TDB, or nothing; a damaged file is nothing. */
   load(day: number): Promise<StoredNodes | undefined>;

@@ -6,7 +6,7 @@ import { ORIGIN_SIZE, originsOf, type SurveyBodies } from '../../tasks/survey-bo
 /** Nodes with what they follow from: {@link ORIGIN_SIZE} numbers per object. */
 export type StoredNodes = { readonly nodes: OrbitNodes; readonly origins: Float64Array };
 
-/** Where prepared orbits outlive the service. */
+/** Where prepared orbits are stored beyond the life of the service. */
 export type NodeStore = {
   /** Nodes that were stored last, or nothing; a damaged file is nothing. */
   load(): Promise<StoredNodes | undefined>;

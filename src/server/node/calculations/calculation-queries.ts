@@ -17,7 +17,7 @@ export const DELETE_SURPLUS = `
     ) AS finished WHERE rows > $2
   )`;
 
-/** What a calculation is known by. */
+/** Visitor, times and cancellation of a calculation. */
 export const READ_HEAD = `
   SELECT visitor, created_at, finished_at, cancelled FROM calculation WHERE token = $1 AND layout = $2`;
 

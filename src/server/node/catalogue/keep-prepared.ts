@@ -9,7 +9,7 @@ const LOOK_AT_DATE_MS = 3_600_000;
 /** How often the service looks for a refreshed catalogue, ms. */
 const LOOK_FOR_FILE_MS = 60_000;
 
-/** What stays up to date, and who is notified. */
+/** What the service refreshes, and listeners for it. */
 export type KeepPreparedParts = {
   readonly host: CatalogueHost;
   readonly preparation: Pick<Preparation, 'begin' | 'extend' | 'progress'>;

@@ -27,10 +27,10 @@ export const USUAL_PATIENCE: OrbitPatience = {
 const AT_ONCE = 4;
 const WAITING = 250;
 
-/** What follows the name of an orbit in that of its file. */
+/** Suffix of the name of an orbit in the name of its file. */
 const ENDING = /\.(ke1|sbdb\.json)$/;
 
-/** What fetched orbits are made of. */
+/** Parts from which fetched orbits are made. */
 export type FetchedOrbitsParts = {
   readonly services: readonly OrbitService[];
   readonly files: StoredFiles;

@@ -22,7 +22,7 @@ export type OrbitService = {
   readonly urlOf: (body: SmallBody) => string;
   /** Whether it knows bodies of this kind at all. */
   readonly knows: (body: SmallBody) => boolean;
-  /** The orbit in a response; nothing where it is no orbit with a covariance. */
+  /** The orbit in a response; nothing where it is not an orbit with a covariance. */
   readonly read: (bytes: Uint8Array) => BodyRow | undefined;
 };
 

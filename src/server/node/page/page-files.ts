@@ -95,7 +95,7 @@ function isFile(path: string, folders: ReadonlySet<string>): boolean {
 
 /**
  * The document, with links to what its screen opens with, and the discovery link of oEmbed where the screen can be embedded. For an
- * address that is no screen it says so on the start page.
+ * address that is not a screen it says so on the start page.
  */
 function document(c: Context, folder: string, { now, publicUrlOf }: PageParts): Response {
   const path = join(folder, 'index.html');

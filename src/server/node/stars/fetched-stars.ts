@@ -9,7 +9,7 @@ import type { StoredFiles } from '../orbits/stored-files.ts';
 import { circleAbout, GAIA_LIMIT, type GaiaCircle, mostInResponse, starAddress } from './gaia-query.ts';
 import { starsOfResponse } from './star-response.ts';
 
-/** What fainter stars are fetched with. */
+/** Parts with which fainter stars are fetched. */
 export type FetchedStarsParts = {
   /** Only the stars of the service's own catalogue. */
   readonly catalogue: StarFields;

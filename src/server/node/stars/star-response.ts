@@ -13,7 +13,7 @@ const GAIA_NAMES: Readonly<Record<string, string>> = {
   'BP-RP': 'bp_rp',
 };
 
-/** The stars of a response; undefined where it is no table of them, as an error that comes as a VOTable. */
+/** The stars of a response; undefined where it is not a table of them, as an error that comes as a VOTable. */
 export function starsOfResponse(bytes: Uint8Array): readonly StarRow[] | undefined {
   const [first = '', ...lines] = linesOf(new TextDecoder().decode(bytes));
   const source = STAR_SOURCES.find(({ isOf }) => isOf(first, ''));

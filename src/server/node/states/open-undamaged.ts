@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 
-/** What the database says of a file that is no database, or a damaged one. */
+/** What the database says of a file that is not a database, or a damaged one. */
 const DAMAGE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
 /** How long this thread blocks for a file that another process has locked, ms; `whileLocked` waits on without it. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type TrustedProxies, visitorName } from './visitor-address.ts';
 
-/** How many connections there may be: in all, of one address that is no trusted proxy, and requests on one of them. */
+/** How many connections there may be: in all, of one address that is not a trusted proxy, and requests on one of them. */
 export type ConnectionLimits = {
   readonly all: number;
   readonly perVisitor: number;

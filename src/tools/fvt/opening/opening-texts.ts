@@ -10,7 +10,7 @@ import { hourMinute } from '#ui/dates/date-text.ts';
 const HOUR_MS = MILLISECONDS_PER_DAY / 24;
 const MONTH_DAYS = 30.44;
 
-/** From this many days on, hours no longer matter; from this many on, days do not. */
+/** Days from which on hours no longer matter, and from which on days do not. */
 const DAYS_WITH_HOURS = 3;
 const DAYS_WITH_DAYS = 61;
 

@@ -25,7 +25,7 @@ const FIELD = { initial: 80 * DEGREE, most: 110 * DEGREE, least: 1 * DEGREE };
 const BELOW_OBJECT = 26 * DEGREE;
 const LEAST_LOOK = 12 * DEGREE;
 
-/** The way across the sky is drawn this long before and after the moment, with a corner and a time at every this many minutes. */
+/** Time before and after the moment for which the way across the sky is drawn, and minutes between its corners and times. */
 const WAY_MINUTES = 240;
 const CORNER_MINUTES = 3;
 const TIME_MINUTES = 30;

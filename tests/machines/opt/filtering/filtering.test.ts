@@ -240,7 +240,7 @@ describe('filtering', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['filtering.failed']);
   });
 
-  test('filtering warns when an object is checked that has hit the Earth', async () => {
+  test('filtering warns when an object that has hit the Earth is checked', async () => {
     const { actor, load, emitted } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     const impactor = filteredObject('2008 TC3', { impacted: true, impact_date: '2008-10-07' });

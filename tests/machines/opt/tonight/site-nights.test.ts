@@ -26,7 +26,7 @@ function duskOf(night: string, latitude: number, longitude: number): number {
 
 describe('a night, at 72 longitudes in each season', () => {
   test.each(SEASONS)(
-    'a night, at 72 longitudes in each season has a time frame that begins with the UTC date on which it gets dark: %s',
+    'a night at any of 72 longitudes in each season has a time frame that begins with the UTC date on which it gets dark: %s',
     (date) => {
       for (const latitude of LATITUDES) {
         for (const longitude of LONGITUDES) {

@@ -87,7 +87,7 @@ describe('what is checked', () => {
     expect(plan?.objects[0]).not.toHaveProperty('altitudes');
   });
 
-  test('what is checked is no plan without an object, or without a dark hour', () => {
+  test('checked objects make no plan without an object, or without a dark hour', () => {
     const { dark: _dark, ...bright } = night(3);
     expect(tonightPlan(night(3), new Set(), 20)).toBeUndefined();
     expect(tonightPlan(bright, new Set(['2']), 20)).toBeUndefined();

@@ -19,7 +19,7 @@ test('an address is a screen as long as the build does not say which ones there 
   expect(await statusOf('/nowhere')).toBe(200);
 });
 
-test('an address that is no screen gets the document of the start page with 404', async () => {
+test('an address that is not a screen gets the document of the start page with 404', async () => {
   writeFileSync(join(folder, 'screens.json'), JSON.stringify(['/', '/orbits', '/sky/setup']));
   const paths = ['/', '/orbits', '/orbits/', '/sky/setup?c=NDI', '/nowhere', '/sky/nowhere'];
   expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200, 200, 404, 404]);

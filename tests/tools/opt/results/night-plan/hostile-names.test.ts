@@ -79,7 +79,7 @@ const MARKUP: Readonly<Record<string, (name: string) => string>> = {
 };
 
 describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
-  test.each(Object.entries(TABLES))('is no formula in %s, and adds no line to it', (_title, write) => {
+  test.each(Object.entries(TABLES))('is not a formula in %s, and adds no line to it', (_title, write) => {
     const text = write(name);
     expect(text.split(BREAKS)).toHaveLength(write(PLAIN).split(BREAKS).length);
     for (const sign of [',', ';', '\t'])
@@ -123,7 +123,7 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
     expect(planIn('mpc', name).split(BREAKS)).toHaveLength(planIn('mpc', PLAIN).split(BREAKS).length);
   });
 
-  test('is no directive in a plan for ACP', () => {
+  test('is not a directive in a plan for ACP', () => {
     expect(kindsOf(planIn('acp', name))).toEqual(kindsOf(planIn('acp', PLAIN)));
     const targets = planIn('acp', name)
       .split('\r\n')
