@@ -41,7 +41,7 @@ export type OptContext = OptWorkflows & {
   readonly awaitedNight: string | undefined;
 };
 
-/** What the tool is in at one moment. */
+/** The states of the tool's workflows at one moment. */
 export type OptPresent = Present<OptContext>;
 
 export type OptCommand = Command<OptWorkflows, OptEvent | DestinationChosen | NightAwaited, OptEmitted>;

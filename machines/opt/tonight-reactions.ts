@@ -12,7 +12,7 @@ import { frameOfNights } from './tonight/site-nights.ts';
 import { BRIGHTEST_FIRST } from './filtering/sorting.ts';
 import type { TonightPlan } from './tonight/tonight-plan.ts';
 
-/** Between the rows of the results that a plan for tonight comes with. */
+/** Time between the rows of the results that come with a plan for tonight. */
 const STEP: TimeStep = { step: 30, unit: 'm' };
 
 const NOTHING_AWAITED: OptCommand = { to: 'self', event: { type: 'night.awaited', night: undefined } };

@@ -44,7 +44,7 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'file.chosen': ({ text }) => [
     { to: 'loading', event: { type: 'text.opened', text, origin: { kind: 'file' } } },
   ],
-  'cookie.read': nothing, // the memory's own affair
+  'cookie.read': nothing, // handled by the memory alone
   'link.opened': (event) => [{ to: 'loading', event }],
   'tool.opened': (event) => [{ to: 'page', event }],
   'state.restored': ({ origin }, { before, isQuiet, recalled }) => {

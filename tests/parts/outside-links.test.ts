@@ -11,7 +11,7 @@ const BASES = {
 const APOPHIS = { number: 99942, name: 'Apophis', designation: '2004 MN4', isComet: false };
 
 describe('links to pages about an object', () => {
-  test('name a numbered asteroid by its number', () => {
+  test('links to pages about an object name a numbered asteroid by its number', () => {
     expect(outsideLinks(APOPHIS, BASES).map(({ href }) => href)).toEqual([
       'https://archive.example/?object=99942Apophis',
       'https://mpc.example/99942',
@@ -19,7 +19,7 @@ describe('links to pages about an object', () => {
     ]);
   });
 
-  test('name an asteroid without a number by its designation', () => {
+  test('links to pages about an object name an asteroid without a number by its designation', () => {
     const object = { designation: '2024 YR4', isComet: false };
     expect(outsideLinks(object, BASES).map(({ href }) => href)).toEqual([
       'https://archive.example/?object=2024%20YR4',
@@ -28,7 +28,7 @@ describe('links to pages about an object', () => {
     ]);
   });
 
-  test('name a comet by its designation, without blanks around its name', () => {
+  test('links to pages about an object name a comet by its designation, without blanks around its name', () => {
     const comet = { name: ' 67P/Churyumov-Gerasimenko ', designation: ' 67P ', isComet: true };
     expect(outsideLinks(comet, BASES).map(({ href }) => href)).toEqual([
       'https://archive.example/?object=67P%2FChuryumov-Gerasimenko',

@@ -10,7 +10,7 @@ import { LABEL_DEPTH } from './label-depth.ts';
 import type { SkyHit, SkyPainter } from './sky-painter.ts';
 
 export type SkyDeepSkyInputs = GroundBelow & {
-  /** The brightest first. */
+  /** Deep-sky objects, the brightest first. */
   readonly deepSky: readonly DeepSkyObject[];
   readonly look: { readonly deepSky: boolean; readonly names: NamesLook };
 };

@@ -107,9 +107,9 @@ function longestPiece({ pixelsPerRadian }: SkyView, latitude: number): number {
   return Math.min(LONGEST_PIECE, Math.sqrt((8 * BEND_PX) / Math.max(bent, 1)));
 }
 
-/** A circle on the axes of a view: to the right, upwards and into the picture, of each of three vectors. */
+/** A circle as three vectors on the axes of a view: to the right, upwards and into the picture. */
 type Circle = {
-  /** Where it has the angles 0 and 90°, from its middle, and its middle: those of a point are cos, sin and 1 times them. */
+  /** Vectors from the middle to the points at 0 and 90°, and to the middle: a point is their sum, weighted by cos, sin and 1. */
   readonly start: Vector3;
   readonly quarter: Vector3;
   readonly middle: Vector3;

@@ -19,7 +19,7 @@ const CENTRAL_COUNT = 2400;
 /** Distances along the line of sight, kpc: beyond them the bar has less than a thousandth of its stars. */
 const [NEAREST, FARTHEST, STEP] = [4, 13, 0.15];
 
-/** Latitude of the table by whose growth with depth the bulge's count grows: the lowest one that dust leaves, rad. */
+/** Latitude of the table, rad, whose growth with depth the bulge's count follows: the lowest one without much dust. */
 const GROWTH_LATITUDE = 5 * DEGREE;
 const CALIBRATED_DEPTH_V = 22;
 

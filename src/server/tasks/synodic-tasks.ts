@@ -41,7 +41,7 @@ export type SynodicPath = {
   /** x y z of every planet in the same frame, by its index among the bodies of the ephemeris; where they are requested. */
   readonly planets?: readonly { readonly body: number; readonly places: Float64Array }[];
   readonly impact?: Impact;
-  /** Where it passes the Earth in finer, even steps; the nearer, the finer. Where they are requested. */
+  /** Passages of the Earth in even steps, the nearer the finer; absent where they are not requested. */
   readonly passages?: readonly SynodicPassage[];
 };
 

@@ -63,7 +63,7 @@ test('the loading of paths has no event for a distance that cannot be loaded', a
   expect(notified()).toEqual(['trace.loaded 433', 'all.loaded']);
 });
 
-test('the loading of paths aborts, when it is ended, what is under way, begins nothing, and has no more events', async () => {
+test('when the loading of paths is ended, open requests are aborted, none is begun, and no more events come', async () => {
   const { run, requested, notified, traces } = start();
   const end = run(requestsOf([], ['a', 'b', 'c', 'd', 'e']));
   await settled();

@@ -29,7 +29,7 @@ describe('a message from the page around', () => {
     });
   });
 
-  test('may name the first of two nights that get dark on the first date', () => {
+  test('a message from the page around may name the first of two nights that get dark on the first date', () => {
     const dates = { start: '2026-03-31', end: '2026-04-01', firstNight: '2026-03-31' };
     expect(readHostMessage(set({ dates }))).toMatchObject({ kind: 'message', message: { dates } });
     const before = { ...dates, firstNight: '2026-03-30' };

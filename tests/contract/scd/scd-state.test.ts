@@ -62,7 +62,7 @@ describe('the saved state of a sky chart', () => {
     expect(await readToolState(JSON.stringify({ ...state(), ...change }))).toMatchObject({ kind: 'invalid' });
   });
 
-  test('that lacks anything it must have is refused', async () => {
+  test('the saved state of a sky chart that lacks anything it must have is refused', async () => {
     const { instruments, pictures, ...needed } = state(); // former versions had neither
     expect([instruments, pictures]).not.toContain(undefined);
     for (const key of Object.keys(needed)) {

@@ -47,7 +47,9 @@ test('a colour is one of those offered, or 3 or 6 hexadecimal digits', async ({ 
   await expect(reported(page, 'color')).toHaveText('aabbcc');
 });
 
-test('a comma is a decimal point, and what is pasted is a number or said not to be one', async ({ page }) => {
+test('a comma is a decimal point, and a pasted text is a number or reported not to be one', async ({
+  page,
+}) => {
   const altitude = page.getByRole('spinbutton', { name: 'Altitude' });
   await altitude.click();
   await page.keyboard.press('Control+A');

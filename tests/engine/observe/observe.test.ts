@@ -174,7 +174,7 @@ describe('an ephemeris', () => {
     }
   });
 
-  test('its motion is the change of its places', () => {
+  test('the motion in an ephemeris is the change of its places', () => {
     const minutes = 10;
     const rows = table(everything, GEOCENTRE, [START, START + minutes / 1440]);
     const [before, after] = [0, 1].map((row) => tableValue(rows, row, COLUMN.AST_DEC) ?? 0);

@@ -127,7 +127,7 @@ test('Apophis crosses the sky of Nairobi at more than half a degree a minute nea
   expect(angularSeparation(one, other) / DEGREE).toBeGreaterThan(0.5);
 });
 
-test('what is in the daylight everywhere has no dark region, and what is opposite the Sun one around the point below it', () => {
+test('an object that is in daylight everywhere has no dark region, and one opposite the Sun has it around the point below', () => {
   const sun = [1, 0, 0] as const;
   expect(darkRegion({ object: [0.01, 0, 0], sun }).edge).toEqual([]);
   const opposite = darkRegion({ object: [-0.01, 0, 0], sun });

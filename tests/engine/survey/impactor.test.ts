@@ -96,7 +96,7 @@ describe('2008 TC3, which fell on 2008 October 7 at 02:46 UTC', () => {
     expect(later).toEqual(fall);
   });
 
-  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC is gone after the day on which it is known to have ended', () => {
+  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, is gone after the day on which it is known to have ended', () => {
     const window = { fromUtc: julianDateFromIso('2008-10-05'), toUtc: julianDateFromIso('2008-10-07') };
     const surveyor = createSurveyor(nodes, ephemeris, surveySky(CATALINA, ephemeris, window));
     expect(surveyor.extremes(0, { ...BODY, lastDay: window.fromUtc })).toBeUndefined();

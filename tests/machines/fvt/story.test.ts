@@ -48,7 +48,7 @@ test('a Story is a picture, a film, a map and its texts, in one archive that is 
   expect(files.calls[1]?.input).toEqual(saved);
 });
 
-test('its film is of fifteen seconds and the six hours on both sides of the nearest point', () => {
+test('the film of a Story lasts fifteen seconds and shows six hours on both sides of the nearest point', () => {
   const { actor, parts } = opened();
   actor.send({ type: 'story.requested' });
   const task = parts[0]?.task;

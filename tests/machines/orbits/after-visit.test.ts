@@ -30,7 +30,7 @@ test('where it was followed, the scene is seen again as it was before the visit'
   expect(ovtAfterVisit(left, before, []).focusOVT).toBe(designator);
 });
 
-test('its path about the Sun and Earth at rest goes, too', () => {
+test('after a visit the path of its object about the Sun and Earth at rest goes, too', () => {
   if (paths === undefined) throw new TypeError('no state with a path is kept');
   const [{ designator }] = paths.calculatedObjects;
   const left = { ...paths, sovtFocusedObject: designator };

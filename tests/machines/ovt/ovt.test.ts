@@ -295,13 +295,16 @@ describe('the state of orbit visualisation', () => {
     expect(ovtState.safeParse(JSON.parse(JSON.stringify(state))).success).toBe(true);
   });
 
-  test.each(savedViews())('that an earlier version saved comes back: $name of $savedBy', ({ state }) => {
-    const { ovt, clock, context, emitted } = startOrbits();
-    ovt.send({ type: 'state.loaded', state });
-    clock.increment(1000);
-    expect(stateOf(context)).toEqual({ selectedObjectName: null, ...state, OVTcamera: CAMERA });
-    expect(emitted).toContainEqual({ type: 'camera.restored', camera: state.OVTcamera });
-  });
+  test.each(savedViews())(
+    'the state of orbit visualisation that an earlier version saved comes back: $name of $savedBy',
+    ({ state }) => {
+      const { ovt, clock, context, emitted } = startOrbits();
+      ovt.send({ type: 'state.loaded', state });
+      clock.increment(1000);
+      expect(stateOf(context)).toEqual({ selectedObjectName: null, ...state, OVTcamera: CAMERA });
+      expect(emitted).toContainEqual({ type: 'camera.restored', camera: state.OVTcamera });
+    },
+  );
 
   test('a state of orbit visualisation is joined by the object that an address named while it waited', async () => {
     const { ovt, clock, context, find } = startOrbits();

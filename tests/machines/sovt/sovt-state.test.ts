@@ -43,18 +43,21 @@ describe('a saved state', () => {
     expect(stateOf(second)).toEqual(state);
   });
 
-  test.each(savedPaths())('that an earlier version saved comes back: $name of $savedBy', ({ state }) => {
-    const { sovt, clock, context, emitted, paths, populations } = startSynodic();
-    sovt.send({ type: 'state.loaded', state });
-    clock.increment(1000);
-    const { SOVTcamera, ...rest } = state;
-    expect(stateOf({ context })).toEqual(rest);
-    expect(emitted).toContainEqual({ type: 'camera.restored', camera: SOVTcamera });
-    expect(paths.calls.map(({ input }) => input.calculated.designator)).toEqual(
-      expect.arrayContaining(state.calculatedObjects.map(({ designator }) => designator)),
-    );
-    expect(populations.queries).toHaveLength(state.populationLimit === undefined ? 0 : 1);
-  });
+  test.each(savedPaths())(
+    'a saved state that an earlier version saved comes back: $name of $savedBy',
+    ({ state }) => {
+      const { sovt, clock, context, emitted, paths, populations } = startSynodic();
+      sovt.send({ type: 'state.loaded', state });
+      clock.increment(1000);
+      const { SOVTcamera, ...rest } = state;
+      expect(stateOf({ context })).toEqual(rest);
+      expect(emitted).toContainEqual({ type: 'camera.restored', camera: SOVTcamera });
+      expect(paths.calls.map(({ input }) => input.calculated.designator)).toEqual(
+        expect.arrayContaining(state.calculatedObjects.map(({ designator }) => designator)),
+      );
+      expect(populations.queries).toHaveLength(state.populationLimit === undefined ? 0 : 1);
+    },
+  );
 
   test('a saved state replaces what is shown, also where that is of the same objects', async () => {
     const { sovt, clock, context, paths, form, calculated, calculate } = withObjects();

@@ -25,7 +25,7 @@ describe('columns that do not fit beside each other', () => {
     ]);
   });
 
-  test('columns that do not fit beside each other are one band where they fit', () => {
+  test('columns that fit beside each other are one band', () => {
     expect(bandsOf(columns, [10, 10, 10, 10, 10], 70, 5)).toEqual([[0, 1, 2, 3, 4]]);
   });
 });

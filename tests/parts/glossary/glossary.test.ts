@@ -5,7 +5,7 @@ import { termOf } from '#parts/glossary/term-of.ts';
 
 describe('the glossary', () => {
   test.each(Object.entries(DEFINITIONS))(
-    'says what %s is in one to three short sentences',
+    'the glossary says what %s is in one to three short sentences',
     (_, { title, text }) => {
       expect(title).toMatch(/^\S.{0,34}$/);
       expect(text).toMatch(/^[A-Z].*\.$/);
@@ -14,7 +14,7 @@ describe('the glossary', () => {
     },
   );
 
-  test('gives the lunar distance that the engine works with', () => {
+  test('the glossary gives the lunar distance that the engine works with', () => {
     const [, thousands, rest] = /about (\d{3}) (\d{3}) km/.exec(DEFINITIONS['lunar-distance'].text) ?? [];
     expect(Math.abs(Number(`${thousands}${rest}`) - LUNAR_DISTANCE_KM)).toBeLessThanOrEqual(50);
   });

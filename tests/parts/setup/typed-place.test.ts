@@ -18,7 +18,7 @@ describe('a place is read from what is typed where observatories are searched', 
   });
 
   test.each(['G96', 'Lisbon', '950 La Palma', '38.72'])(
-    'a place is read from what is typed where observatories are searched nor from %s',
+    'no place is read from %s where observatories are searched',
     (text) => {
       expect(typedPlace(text)).toEqual({ kind: 'other' });
     },

@@ -24,7 +24,7 @@ test('what is drawn about a place stays while that moves by less than is seen', 
   expect(stays(aside(100), aside(101.1), HARDLY.named)).toBe(false);
 });
 
-test('it does not stay before and behind others that are in between', () => {
+test('a thing does not stay while it passes before or behind others', () => {
   expect(stays(aside(100), aside(100, 0.005))).toBe(true);
   expect(stays(aside(100), aside(100, 0.02))).toBe(false);
 });

@@ -80,7 +80,7 @@ describe('a user-defined flyby', () => {
     expect(answer.asteph.length).toBeGreaterThan(100);
   });
 
-  test('that would pass below the surface falls onto the body', async () => {
+  test('a user-defined flyby that would pass below the surface falls onto the body', async () => {
     const answer = await respond({ ...query, com_q: '3000' });
     expect(answer.facts.impact?.body).toBe('earth');
     expect(answer.facts.distanceKm).toBeLessThan(6378);
@@ -114,7 +114,7 @@ describe('a user-defined flyby', () => {
   });
 
   test.each(['61000', '61000.9', '61000.000001'])(
-    'that is nearest at %s is followed from the beginning of its first day',
+    'a user-defined flyby that is nearest at %s is followed from the beginning of its first day',
     async (com_tp) => {
       const { app } = await service();
       const headers = { Accept: 'application/octet-stream' };
@@ -151,7 +151,7 @@ describe('the flyby of Apophis', () => {
     });
   });
 
-  test('the flyby of Apophis if its orbit were known badly, is listed and drawn by sampled orbits', async () => {
+  test('the flyby of Apophis, if its orbit were known badly, is listed and drawn by sampled orbits', async () => {
     const { cloud, ellipsoids, facts } = readFlyby(await flybyOfApophis(knownByU(6)));
     expect(facts.uncertainty).toMatchObject({ origin: 'U', method: 'clones', clones: CLONES });
     expect(facts.uncertainty.minimumKm).toBeLessThanOrEqual(facts.distanceKm);

@@ -111,7 +111,7 @@ describe('searching', () => {
     });
   });
 
-  test('names what it does not know beside what it found', async () => {
+  test('searching names what it does not know beside what it found', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/asteroid/findAsteroidByName?query=Eros,Nosuch');
     const { asteroids: found, errors } = z.parse(asteroidsByName, await response.json());

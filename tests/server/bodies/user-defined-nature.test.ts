@@ -22,7 +22,7 @@ describe('an object that a visitor made up', () => {
     );
   });
 
-  test('that begins inside the Earth has a reason that says where it is', async () => {
+  test('an object that a visitor made up that begins inside the Earth has a reason that says where it is', async () => {
     const { data, error } = await calculated(besideEarth(1500), EPOCH, EPOCH + 10);
     expect(data).toHaveLength(0);
     expect(error).toBe('The orbit begins inside the Earth.');

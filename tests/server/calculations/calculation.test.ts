@@ -147,7 +147,7 @@ describe('a calculation', () => {
     expect([response.status, (await problemOf(response)).title]).toEqual([410, 'calculations stopped']);
   });
 
-  test('that is stopped twice is still stopped', async () => {
+  test('a calculation that is stopped twice is still stopped', async () => {
     const { app } = await fakeService();
     const { token } = await ticketOf(await app.request(CALCULATE));
     const headers = { Token: token };
@@ -228,7 +228,7 @@ describe('a calculation', () => {
     expect(second.token).not.toBe(token);
   });
 
-  test('that is requested again under its token goes on', async () => {
+  test('a calculation that is requested again under its token goes on', async () => {
     const { app } = await fakeService();
     const { token } = await ticketOf(await app.request(CALCULATE));
     const again = await ticketOf(await app.request(CALCULATE, { headers: { Token: token } }));

@@ -54,7 +54,7 @@ describe('the feeds of a site', () => {
     expect(computed).toBe(once);
   });
 
-  test('name of what is new and observed again what can be observed there, and all that went', async () => {
+  test('the feeds of a site name the new and newly observed objects that can be observed there, and all that went', async () => {
     const { app } = await serviceWithNights(undefined, [
       {
         date: '2026-01-02',
@@ -100,7 +100,7 @@ describe('the news of the catalogue', () => {
     });
   });
 
-  test('name the newest objects where there are more than they name: those at the end of the catalogue', () => {
+  test('the news of the catalogue name the newest objects where there are more than they name: those at the end of the catalogue', () => {
     const names = Array.from({ length: 600 }, (_, place) => `N${place}`);
     const [old, observed] = ['1', '2'].map((mark) =>
       Object.fromEntries(names.map((name) => [name, marked(name, mark)])),

@@ -351,7 +351,7 @@ describe("a visitor's own list", () => {
     ]);
   });
 
-  test('names an object that has hit the Earth, with the date', async () => {
+  test("a visitor's own list names an object that has hit the Earth, with the date", async () => {
     const bodies = [fakeBody({ designation: '2008 TC3', impactDate: '2008-10-07' }), ...FAKE_BODIES];
     const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
     const { object } = await resultOf(await app.request(`${FILTERING}&names=2008TC3`));
@@ -366,7 +366,7 @@ describe("a visitor's own list", () => {
   test.each([
     ['before the night, with the date', 2461050.2, 'Object (433) Eros impacted on 2026-01-09.'],
     ['after the night, as any other', 2461052, undefined],
-  ])('names an object that is found to hit the Earth %s', async (_, dayTdb, error) => {
+  ])("a visitor's own list names an object that is found to hit the Earth %s", async (_, dayTdb, error) => {
     const compute = fakeCompute({
       nodesOf: async ({ nodes }) => {
         nodes.status.fill(NODE_STATUS.impacted);

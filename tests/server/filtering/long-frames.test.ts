@@ -81,7 +81,7 @@ describe('a time frame of ten years', () => {
     });
   });
 
-  test('that is stopped goes on where it was, and is not looked through again for the next visitor', async () => {
+  test('a time frame of ten years that is stopped goes on where it was, and is not looked through again for the next visitor', async () => {
     const paused = pausedCompute();
     const { app, wait } = await fakeService({ compute: paused.compute });
     const query = from(2461050.5, 3652);

@@ -146,24 +146,27 @@ describe('A damaged file of states', () => {
       (file) => writeFileSync(file, readFileSync(file).fill(255, 3 * 4096, 4 * 4096)),
     ],
   ];
-  test.each(DAMAGES)('that %s is set aside, reported, and replaced by an empty one', async (_, damage) => {
-    const dataDir = mkdtempSync(join(folder, 'damaged-'));
-    const file = join(dataDir, 'states.db');
-    const before = await openStateStore({ databaseUrl: undefined, dataDir }, fail);
-    for (let id = 1; id <= 20; id++)
-      await before.insert({ id: String(id), savedAt: NOON, text: 'x'.repeat(2000) });
-    await before.close();
-    new Database(file).exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    damage(file);
-    const reports: unknown[] = [];
-    const store = await openStateStore({ databaseUrl: undefined, dataDir }, (error) => reports.push(error));
-    expect(reports).toHaveLength(1);
-    expect(String(reports[0])).toContain(`${file} is damaged`);
-    expect(existsSync(`${file}.damaged`)).toBe(true);
-    expect(await store.insert({ id: '1', savedAt: NOON, text: 'anew' })).toBe(true);
-    expect((await store.read('1', NOON))?.text).toBe('anew');
-    await store.close();
-  });
+  test.each(DAMAGES)(
+    'A damaged file of states that %s is set aside, reported, and replaced by an empty one',
+    async (_, damage) => {
+      const dataDir = mkdtempSync(join(folder, 'damaged-'));
+      const file = join(dataDir, 'states.db');
+      const before = await openStateStore({ databaseUrl: undefined, dataDir }, fail);
+      for (let id = 1; id <= 20; id++)
+        await before.insert({ id: String(id), savedAt: NOON, text: 'x'.repeat(2000) });
+      await before.close();
+      new Database(file).exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      damage(file);
+      const reports: unknown[] = [];
+      const store = await openStateStore({ databaseUrl: undefined, dataDir }, (error) => reports.push(error));
+      expect(reports).toHaveLength(1);
+      expect(String(reports[0])).toContain(`${file} is damaged`);
+      expect(existsSync(`${file}.damaged`)).toBe(true);
+      expect(await store.insert({ id: '1', savedAt: NOON, text: 'anew' })).toBe(true);
+      expect((await store.read('1', NOON))?.text).toBe('anew');
+      await store.close();
+    },
+  );
 });
 
 describe('A file of states that another service is writing to', () => {

@@ -37,14 +37,14 @@ test.each<[string, Partial<Running>]>([
   ['a piece of work', { queue: { serveOnly: () => undefined, idle: () => NEVER } }],
   ['a worker', { pool: { close: () => NEVER } }],
   ['the database', { atLast: [() => NEVER] }],
-])('ends within 15 s where %s hangs', async (_, changes) => {
+])('a stopped process ends within 15 s where %s hangs', async (_, changes) => {
   const exit = vi.fn();
   void stop(running(changes), exit);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(exit.mock.calls).toEqual([[1]]);
 });
 
-test('does not wait for a database that is closed with an error', async () => {
+test('a stopped process does not wait for a database that is closed with an error', async () => {
   const exit = vi.fn();
   await stop(running({ atLast: [() => Promise.reject(new Error('gone'))] }), exit);
   expect(exit.mock.calls).toEqual([[0]]);

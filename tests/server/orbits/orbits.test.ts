@@ -133,7 +133,7 @@ describe('perturbed orbits', () => {
     expect([bytes.status, await bytes.json()]).toEqual([404, expect.objectContaining({ names: ['Nosuch'] })]);
   });
 
-  test('that cannot be integrated are listed with the reason', async () => {
+  test('perturbed orbits that cannot be integrated are listed with the reason', async () => {
     const { app } = await fakeService({
       compute: fakeCompute({ tableOf: async () => ({ kind: 'refused', reason: 'epoch outside' }) }),
     });
@@ -143,7 +143,7 @@ describe('perturbed orbits', () => {
     expect((await app.request(address, BYTES)).status).toBe(422);
   });
 
-  test('that fail by a fault of the program are no refusal: the fault is reported, and the next visitor is served', async () => {
+  test('perturbed orbits that fail by a fault of the program are no refusal: the fault is reported, and the next visitor is served', async () => {
     const compute = fakeCompute();
     let isFaulty = true;
     const { app, reported } = await fakeService({
@@ -204,13 +204,16 @@ describe('perturbed orbits of user-defined objects', () => {
     ['ellipses', `/rest/nov/ephemerides/perturbed_user_defined?${ELLIPSE}`],
     ['hyperbolae', `/rest/nov/ephemerides/perturbed_user_defined_hyperbolic?${HYPERBOLA}`],
     ['parabolae', `/rest/nov/ephemerides/perturbed_user_defined_hyperbolic?${HYPERBOLA.replace('1.5', '1')}`],
-  ])('that are %s are nested once more, a row a day', async (_, address) => {
-    const { app } = await fakeService();
-    const { ephemerides } = z.parse(perturbedUserDefined, await (await app.request(address)).json());
-    const { data, errors } = ephemerides.ephemerides;
-    expect(errors).toEqual([]);
-    expect(data.map(({ epoch }) => Math.round((epoch - data[0].epoch) * 1e6))).toEqual([0, 1e6, 2e6]);
-  });
+  ])(
+    'perturbed orbits of user-defined objects that are %s are nested once more, a row a day',
+    async (_, address) => {
+      const { app } = await fakeService();
+      const { ephemerides } = z.parse(perturbedUserDefined, await (await app.request(address)).json());
+      const { data, errors } = ephemerides.ephemerides;
+      expect(errors).toEqual([]);
+      expect(data.map(({ epoch }) => Math.round((epoch - data[0].epoch) * 1e6))).toEqual([0, 1e6, 2e6]);
+    },
+  );
 
   test('perturbed orbits of user-defined objects have rows from the very beginning to the very end of the requested span, which the timeline goes to', async () => {
     const { tableOf } = createTableMaker({ ephemeris: testEphemeris(), cover: () => undefined });

@@ -73,7 +73,7 @@ describe('groups of small objects', () => {
     expect(await names('/rest/nov/neo/less_eccentric//Apollo')).toEqual(['2000 AA1']);
   });
 
-  test('that do not exist are named in the problem', async () => {
+  test('groups of small objects that do not exist are named in the problem', async () => {
     const { app } = await service();
     const response = await app.request('/rest/nov/neo/Martian');
     expect(response.status).toBe(404);

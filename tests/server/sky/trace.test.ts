@@ -114,7 +114,7 @@ describe('a trace', () => {
     expect(computed).toBe(2);
   });
 
-  test('that no visitor waits for any more is not computed', async () => {
+  test('a trace that no visitor waits for any more is not computed', async () => {
     const computed: string[] = [];
     const letGo: (() => void)[] = [];
     const paused = new Promise<void>((resolve) => letGo.push(resolve));

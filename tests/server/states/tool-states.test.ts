@@ -65,7 +65,7 @@ describe('A saved state that is damaged where it lies', () => {
 });
 
 describe('A store of states', () => {
-  test('that is away is a problem with the seconds to wait, reported, and used again once it is back', async () => {
+  test('A store of states that is away is a problem with the seconds to wait, reported, and used again once it is back', async () => {
     const store = fakeStateStore();
     let away = true;
     const stateStore = {

@@ -63,7 +63,7 @@ describe('the population', () => {
     expect(forceModel).toContain('survey');
   });
 
-  test('as a list says since when a comet is lost and what hits a body, as its parts do', async () => {
+  test('the population as a list says since when a comet is lost and what hits a body, as its parts do', async () => {
     const gale = fakeBody({ number: '34D', name: 'Gale', designation: '34D', bodyType: 'Comet' });
     const { app } = await fakeService({
       compute: fakeCompute({
@@ -94,7 +94,7 @@ describe('the population', () => {
     ]);
   });
 
-  test('is looked at once for all requests of the same', async () => {
+  test('the population is looked at once for all requests of the same', async () => {
     const { client, tasks } = await connected();
     await client.brightest({});
     const pieces = tasks.length;

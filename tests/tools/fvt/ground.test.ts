@@ -160,7 +160,7 @@ describe('on the globe', () => {
     expect(edgeAfter(1)).not.toBe(seen);
   });
 
-  test('that point is not marked through the globe', () => {
+  test('the point below the object is not marked through the globe', () => {
     expect(groundLines(GROUND, globe, 0, [-10, 0, 0], settings, PLACES).landmarks).toEqual([]);
   });
 });

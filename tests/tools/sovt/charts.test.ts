@@ -46,7 +46,7 @@ describe('the charts', () => {
     ]);
   });
 
-  test('the charts have what they are rounded from beside it in their file', () => {
+  test('the file of the charts has the exact values beside the rounded ones', () => {
     const path = synodicPath(1);
     path.columns.earthDistances[0] = 0.012_345_678;
     path.columns.magnitudes[0] = 20.126;

@@ -33,7 +33,7 @@ export function remarkLines(
 /**
  * Draws a finder chart on pages.
  *
- * @param nextPage an empty page for what comes next; of a single page as high as it takes always the same.
+ * @param nextPage returns an empty page for the rows that follow; with a single page of any height, always that page.
  */
 export function drawFinder(
   content: FinderContent,

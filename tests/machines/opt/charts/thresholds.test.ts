@@ -159,7 +159,7 @@ describe('observable', () => {
     expect(after.MAG).toMatchObject({ value: 18 });
   });
 
-  test('is excluded by each threshold for a share of its time up at night, the greatest first, and by those alone that count', () => {
+  test('observable is excluded by each threshold for a share of its time up at night, the greatest first, and by those alone that count', () => {
     const plot = (observable: readonly number[], enable = true) => ({
       values: [],
       min: 0,
@@ -185,7 +185,7 @@ describe('observable', () => {
     expect(excludedShares(object, { ...sky, altitude: [-1, -1, -1, 20] })).toBeUndefined();
   });
 
-  test('in the sky is by the nearest timestamp, at night and above the horizon; without a horizon by thresholds alone', () => {
+  test('observable in the sky is by the nearest timestamp, at night and above the horizon; without a horizon by thresholds alone', () => {
     const object = { timestamps: [0, 1], observableAll: Uint8Array.of(1, 0), plots: {} };
     const timestamps = [0, 0.4, 0.6, 1];
     const sky = { timestamps, sun: [-30, -10, -30, -30], altitude: [20, 20, 20, 20] };

@@ -49,7 +49,7 @@ describe('candidates of the NEO Confirmation Page', () => {
     expect(list.calls).toHaveLength(2);
   });
 
-  test('candidates of the NEO Confirmation Page are searched for one at a time, from the site and at the moment that they are chosen with', async () => {
+  test('candidates of the NEO Confirmation Page are located one at a time, for the chosen site and moment', async () => {
     const { actor, place } = start();
     actor.send({ type: 'candidate.chosen', designation: 'Other', moment: undefined });
     actor.send({ type: 'candidate.chosen', designation: 'P99test', moment: MIDNIGHT });

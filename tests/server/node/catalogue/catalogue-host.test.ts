@@ -195,7 +195,7 @@ describe('the catalogue of the service', () => {
     expect(whole.current().search.byNames(['2026 AA9999']).found).toHaveLength(0);
   });
 
-  test('that npm run catalogue made stays where the folder that is named instead cannot be read', async () => {
+  test('the catalogue of the service that npm run catalogue made stays where the folder that is named instead cannot be read', async () => {
     const { bytes } = mergeSources([
       { name: 'nea_extended.json', bytes: Buffer.from(manyAsteroids(10_000)) },
     ]);
@@ -283,7 +283,7 @@ describe('the catalogue of the service', () => {
     expect(reported).toEqual([]);
   });
 
-  test('names a file that cannot be unpacked and takes the others', async () => {
+  test('the catalogue of the service names a file that cannot be unpacked and takes the others', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     writeFileSync(join(folder, 'ObsCodes.html.gz'), 'not packed at all');
     const host = open();

@@ -39,7 +39,7 @@ describe('the files of shapes', () => {
     '/shapes/..%2F..%2Fetc%2Fpasswd',
     '/shapes/README.md',
     '/shapes/1998ky26.obj',
-  ])('that are not of the operator are left to the page: %s', async (address) => {
+  ])('the files of shapes that are not of the operator are left to the page: %s', async (address) => {
     const { routes } = openShapeFiles(page, operator);
     expect((await routes.request(address)).status).toBe(404);
   });

@@ -10,7 +10,7 @@ describe('a visitor is named by the address', () => {
     expect(nameBehind('false', '198.51.100.7', '203.0.113.1')).toBe('198.51.100.7');
   });
 
-  test('that reached the one trusted proxy, not one that a header claims', () => {
+  test('a visitor is named by the address that reached the one trusted proxy, not one that a header claims', () => {
     expect(nameBehind('true', '127.0.0.1', '203.0.113.1, 198.51.100.7')).toBe('198.51.100.7');
   });
 

@@ -31,7 +31,7 @@ test('a path is heavy from midway before the first observable day to midway afte
   expect(offsetOf(pieces[0])).toBeCloseTo(tdbFromUtc(61_001.5 + MJD_ORIGIN).offset, 12);
 });
 
-test('is nowhere heavy too near to the Sun, and its pieces stay the same as long as the limits do', () => {
+test('the observable part of a path is nowhere heavy too near to the Sun, and its pieces stay the same as long as the limits do', () => {
   const piecesOf = createObservablePieces();
   const limits = { faintest: 20, leastElongation: 60 };
   expect(piecesOf(TRACK, { ...limits, leastElongation: 91 })).toEqual([]);

@@ -27,7 +27,7 @@ test('the size of an ellipse says in its tooltip what it rests on, and the value
   );
 });
 
-test('its angle has no length in its tooltip, and other quantities have none', () => {
+test('an angle has no length in its tooltip, and other quantities have no tooltip', () => {
   expect(cell('PA', { fromRow: 0, basis: 'covariance', lost: false })).toContain(
     'title="from the covariance',
   );

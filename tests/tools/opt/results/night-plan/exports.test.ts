@@ -228,7 +228,7 @@ describe('a plan that is exported', () => {
     );
   });
 
-  test('a plan that is exported for Stellarium is an observing list, as bookmarks of what it does not know are left out, with a marker for each slot', () => {
+  test('a plan that is exported for Stellarium is an observing list with a marker for each slot, because Stellarium drops bookmarks of unknown objects', () => {
     const read = JSON.parse(planStellarium(PLAN)) as {
       version: string;
       observingLists: Record<string, { description: string; objects: readonly object[] }>;
