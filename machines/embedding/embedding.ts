@@ -15,7 +15,7 @@ import { EmbeddingRefusal } from './embedding-refusal.ts';
 /** Messages that wait for their turn at most; a page that posts faster gets an error. */
 export const MOST_WAITING = 32;
 
-/** Time between two looks at what is shown, milliseconds: a page is notified of changes no more often. */
+/** Time between two checks for changes, milliseconds: a page is notified of changes no more often. */
 export const LOOK_MS = 500;
 
 /** A message that is obeyed in its turn. */

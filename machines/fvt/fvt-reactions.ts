@@ -148,7 +148,7 @@ function isPreviewed(flyby: FvtPresent['flyby'], state: FvtState): boolean {
   return isOpeningState(state) && (requested ?? shown)?.isPreview === true;
 }
 
-/** The list gives way to what was chosen from it; with a saved state it did so before the user could unfold it again. */
+/** The list folds when an approach is chosen from it; with a saved state it folded before, and the user may have unfolded it. */
 function foldSearch({ target, isPreview, isRestored }: ShownFlyby): readonly FvtCommand[] {
   if (target.kind === 'own' || isPreview === true || isRestored) return [];
   return [FOLDED];

@@ -1,5 +1,5 @@
 /**
- * A memory of what has been made of objects: of each of them once. It is released with its object.
+ * Remembers a value made from each object, which is made once and released with its object.
  *
  * @returns makes it, or returns what was made of the same object before.
  */

@@ -19,7 +19,7 @@ export type ObjectListReactionEvent =
 
 type Workflows = { readonly objectList: ObjectListActor };
 
-/** The workflow that stores the list is notified of what it is now. */
+/** The workflow that stores the list is notified of the new list. */
 type ListSaved<Keeper extends string> = {
   readonly to: Keeper;
   readonly event: { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] };

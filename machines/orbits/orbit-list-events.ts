@@ -37,7 +37,7 @@ export type ListEvent =
   /** A row or its radio button was clicked. */
   | { readonly type: 'row.clicked'; readonly designator: string }
   | { readonly type: 'check.toggled'; readonly designator: string }
-  /** There is something of it to be shown now. */
+  /** The object has an orbit to be shown now. */
   | { readonly type: 'object.shown'; readonly designator: string }
   | { readonly type: 'propagation.toggled'; readonly designator: string }
   /** Perturbed propagation is requested for all objects that are shown, or for none. */

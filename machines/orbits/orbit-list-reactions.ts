@@ -33,7 +33,7 @@ export type OrbitListWorkflows = {
   readonly settings: DisplaySettingsActor;
 };
 
-/** What such a tool reacts to, but for what is to be loaded of its objects. */
+/** Reactions of such a tool, apart from loading the orbits of its objects. */
 export type OrbitListReactionEvent =
   /** The address names an object: `?object=`. */
   | NamedObject

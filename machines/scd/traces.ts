@@ -36,7 +36,7 @@ export type TracesEvent =
   | {
       readonly type: 'traces.requested';
       readonly requested: readonly TraceRequest[];
-      /** The call for where they move; nothing is looked at before the paths come where it is left out. */
+      /** The call for the area of the paths; without it the chart stays where it is until the paths come. */
       readonly area?: AreaQuery;
     }
   | { readonly type: 'traces.dropped' }
@@ -48,7 +48,7 @@ export type TracesEmitted =
   /** Paths are requested, or no longer: the editor is locked meanwhile. */
   | { readonly type: 'loading.begun' }
   | { readonly type: 'loading.finished' }
-  /** The middle of where the first object moves, degrees: what is looked at before its path has come. */
+  /** The middle of the first object's area, degrees: the chart looks there until its path has come. */
   | { readonly type: 'area.found'; readonly ra: number; readonly dec: number }
   | { readonly type: 'trace.arrived'; readonly requested: TraceRequest; readonly trace: Trace }
   | { readonly type: 'trace.missing'; readonly requested: TraceRequest; readonly failure: Failure };

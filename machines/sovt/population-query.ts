@@ -12,7 +12,7 @@ export type PopulationLimits = {
 };
 
 /**
- * The query for the year from now on, narrowed to what the time frame has of it. A time frame without a day of it narrows nothing.
+ * The query for the year from now on, narrowed to the time frame. A time frame without a day of it narrows nothing.
  *
  * @param nowMs UTC milliseconds.
  */

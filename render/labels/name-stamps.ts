@@ -25,7 +25,7 @@ export type NameStamps = {
   readonly of: (label: Label, halo: Colour, pixelRatio: number, width: number) => Stamp | undefined;
 };
 
-/** The picture that a text had last, and of what it is one. */
+/** The last picture of a text, and what it was made from. */
 type LastStamp = {
   readonly label: Label;
   readonly halo: Colour;

@@ -14,7 +14,7 @@ const HALO_OPACITY = 0.9;
 const NOTE_SHARE = 0.75;
 
 /**
- * Makes what places names and writes them, each with a halo of what is behind it so that it can be read over lines and dots.
+ * Creates a function that places names and writes them, each with a halo of what is behind it so that it can be read over lines and dots.
  *
  * @returns a function of a context that measures them, the names, and what else there is to keep clear of.
  */

@@ -27,7 +27,7 @@ const TOGETHER = 7;
 const STAYING = 0.8;
 
 /**
- * Makes what gives names their places so that no two overlap and none covers the marker of another, whether that is named
+ * Creates a function that gives names their places so that no two overlap and none covers the marker of another, whether that is named
  * or not, or lies under a panel.
  *
  * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance the one of the

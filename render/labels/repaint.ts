@@ -20,7 +20,7 @@ export type Repainter = {
 };
 
 /**
- * Makes what keeps a canvas above a picture up to date: most names rest while time runs, and a canvas that is not drawn on
+ * Creates a function that keeps a canvas above a picture up to date: most names rest while time runs, and a canvas that is not drawn on
  * costs nothing. Where most of it has changed, as when the camera turns, it is drawn again.
  */
 export function createRepainter(): Repainter {

@@ -63,7 +63,7 @@ export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
 
 const CELLS = 18;
 
-/** Power by which the cells are the smaller the nearer they lie below the eye: nothing is seen of those that pass behind it. */
+/** Power of the distance by which cells below the eye are smaller, so that those that pass behind it are not seen. */
 const CROWDED = 5;
 
 /** Two triangles for each cell of a square that lies about the point of the plane below the eye, -1 to 1. */

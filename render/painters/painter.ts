@@ -52,7 +52,7 @@ export type PainterOver<Shown> = {
 /**
  * One thing that a scene shows, with its names and with what a pointer finds of it.
  *
- * A painter keeps nothing of a picture but what it has put on the GPU, and finds out by identity which of its inputs are others
+ * A painter retains only what it has put on the GPU, and finds out by identity which of its inputs have changed
  * than those.
  */
 export type Painter<Inputs = unknown> = PainterOver<Picture<Inputs>> & {

@@ -2,14 +2,14 @@ import { type CameraView, project } from '../cameras/orbit-camera.ts';
 import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 
-/** How far a pointer may be from what it means, CSS px. */
+/** Largest distance of a pointer from its target, CSS px. */
 export const PICK_RADIUS = 8;
 
 /** Something that can be pointed at. */
 export type Target<Id> = {
   readonly id: Id;
   readonly position: Vector3;
-  /** In the unit of the position: the whole disc of what is large can be pointed at. */
+  /** Radius in the unit of the position: the whole disc of a large thing can be pointed at. */
   readonly radius: number;
 };
 

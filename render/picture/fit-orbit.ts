@@ -13,7 +13,7 @@ const MOST_BESIDE = 0.25;
 /** Rounds after which a fit does not change any more to be seen. */
 const ROUNDS = 20;
 
-/** How much of what is amiss a round mends: a place that is nearer than the point looked at moves by more than is computed for that. */
+/** Part of the error that a round corrects: a place nearer than the point looked at moves by more than is computed for that point. */
 const MENDED = 0.6;
 
 /**

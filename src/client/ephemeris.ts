@@ -28,7 +28,7 @@ const FOLDER = '/ephemeris';
 /** Longer than the light of any planet takes to the Earth, days: that of Neptune takes 4.3 h. */
 const LIGHT_DAYS = 0.5;
 
-/** The ephemeris of the page; nothing is fetched yet. */
+/** Creates the ephemeris of the page, of which no part is fetched yet. */
 export function createPageEphemeris({
   baseUrl = '',
   fetch: ownFetch = (...request) => fetch(...request),

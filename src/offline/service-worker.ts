@@ -40,7 +40,7 @@ registerRoute(
   new NetworkFirst({ cacheName: 'renewed', plugins: [limitTo(100)] }),
 );
 
-/** Limits a cache to the newest of what was looked at, and to nothing where the browser has no room. */
+/** Limits a cache to its newest entries, and empties it where the browser has no room. */
 function limitTo(maxEntries: number): WorkboxPlugin {
   return plugin(
     new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH_SECONDS, purgeOnQuotaError: true }),

@@ -6,7 +6,7 @@ export type EmbeddedTool = {
   readonly sets: readonly Settable[];
   /** Whether its dates are those of nights, of which the first can be chosen. */
   readonly plansNights?: true;
-  /** @throws EmbeddingRefusal where something of the change cannot be had; then nothing is changed. */
+  /** @throws EmbeddingRefusal where a part of the change is not possible; then nothing is changed. */
   readonly set: (change: EmbeddedChange) => Promise<void>;
   /** What is shown; undefined while that is unknown, as while a date is being typed. */
   readonly read: () => EmbeddedState | undefined;

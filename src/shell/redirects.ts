@@ -14,7 +14,7 @@ export function redirectOf(
   return targetOf(plain, configured) ?? (plain === path ? undefined : plain);
 }
 
-/** Why a path opens the welcome page; undefined where a path leads to what it names. */
+/** Why a path opens the welcome page; undefined where a path is valid. */
 export function awayNote(
   path: string,
   configured: Pick<Configuration, 'enabledTools' | 'toolTexts'>,

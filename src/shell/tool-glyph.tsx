@@ -2,7 +2,7 @@ import './tool-glyph.css';
 import type { ReactNode } from 'react';
 import type { ToolId } from '#parts/routes.ts';
 
-/** A thumbnail of what a tool draws; decoration only. */
+/** A thumbnail of a tool's picture; decoration only. */
 export function ToolGlyph({ tool }: { tool: ToolId }) {
   return (
     <svg className="tool-glyph" viewBox="0 0 112 56" preserveAspectRatio="xMidYMid slice" aria-hidden>

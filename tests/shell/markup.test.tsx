@@ -90,7 +90,7 @@ test('the page of provenance says to which day the turning of the Earth is measu
   );
 });
 
-test('the page of provenance says nothing of daily predictions where there are none', () => {
+test('the page of provenance does not mention daily predictions where there are none', () => {
   const page = markup(<EarthOrientation known={{ ...known, predictedTo: known.measuredTo }} />);
   expect(page).toContain('measured to 2026-05-21 (IERS finals2000A). Azimuths');
 });

@@ -8,7 +8,7 @@ export type SkyPainterContext = Pick<PainterContext, 'regl' | 'textures' | 'onCh
 /**
  * One thing that a sky shows, with its names and with what a pointer finds of it.
  *
- * A painter keeps nothing of a picture but what it has put on the GPU, and finds out by identity which of its inputs are others
+ * A painter retains only what it has put on the GPU, and finds out by identity which of its inputs have changed
  * than those.
  */
 export type SkyPainter<Inputs = unknown> = PainterOver<SkyPicture<Inputs>> & {

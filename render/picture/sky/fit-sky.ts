@@ -5,7 +5,7 @@ import type { Fitting } from '../free-area.ts';
 import { dragSky, lookAtSky, zoomSky } from '../../cameras/move-sky-camera.ts';
 import { projectSky, type SkyCamera, skyViewOf } from '../../cameras/sky-camera.ts';
 
-/** Share of the free area that directions take up once they are fitted: there is room for what is written beside them. */
+/** Share of the free area that directions take up once they are fitted, so that labels have room beside them. */
 const SHARE = 0.6;
 
 /** Narrowest field that is fitted, rad: some stars are in it. */

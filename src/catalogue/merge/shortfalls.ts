@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { baseName, formatOf } from './formats.ts';
 import type { MergeReport } from './merge-sources.ts';
 
-/** What a new file or catalogue must have of what the one before had: lists lose some rows a day, but no more. */
+/** Least size of a new file or catalogue as a part of the former one: lists lose some rows a day, but no more. */
 export const LEAST_SHARE = 0.95;
 
 /** Kinds of files that are long one day and short the next. */

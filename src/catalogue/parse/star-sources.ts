@@ -160,7 +160,7 @@ function atJ2000({ ra, dec, pmRa, pmDec }: Given, years: number): Given {
   return { ra: (((ra - turn) % 360) + 360) % 360, dec: dec - years * pmDec * MAS_DEG };
 }
 
-/** A star of what is given, if that is enough and possible. */
+/** A star from the given fields, if they suffice and are possible. */
 function star({ ra, dec, pmRa, pmDec, parallax, magnitude, colourIndex }: Given): StarRow | undefined {
   if (ra === undefined || dec === undefined || magnitude === undefined) return undefined;
   if (ra < 0 || ra >= 360.000_001 || Math.abs(dec) > 90 || magnitude < -2 || magnitude > 30) return undefined;

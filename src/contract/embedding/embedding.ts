@@ -27,7 +27,7 @@ const place = {
   altitude: z.prefault(coordinate('alt'), 0),
 };
 
-/** An MPC code, or a place. A site as the state has it is one, too: its code counts, and nothing is made of its name. */
+/** An MPC code, or a place. A site of a state is accepted, too: its code counts, and its name is ignored. */
 const site = z.union(
   [
     z.strictObject({

@@ -18,7 +18,7 @@ export type PriorityWeights = Readonly<Record<Criterion, number>>;
 export const CRITERIA = ['setting', 'rate', 'unobserved', 'uncertainty', 'risk'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
-/** At which each criterion is half of what it can be: choices of this project. */
+/** Values at which each criterion has half of its greatest score: choices of this project. */
 const HALF_AT = { observableHours: 2, rate: 5, daysUnobserved: 30, uncertainty: 60 } as const;
 
 /** How urgent an object is by each criterion, from 0 to 1: by how soon it is out of reach, and how much there is to gain. */

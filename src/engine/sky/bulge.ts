@@ -10,7 +10,7 @@ const DISTANCE = 8.5;
 const WINDOW_EXTINCTION = 1.5;
 const WINDOW_SINE = Math.sin(3.9 * DEGREE);
 
-/** Of more dust than this nothing is seen through, mag V. */
+/** Greatest extinction through which stars are seen, mag V. */
 const OPAQUE = 25;
 
 /** Stars per square arcminute to V 22 that the column through the middle of the bar would have without dust. */

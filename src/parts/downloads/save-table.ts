@@ -21,7 +21,7 @@ export type Download = {
   /** Title of the part of a document that says it. */
   readonly objectsTitle: string;
   readonly paper: PaperSize;
-  /** Whether the CSV file begins with what is said. */
+  /** Whether the CSV file begins with these remarks. */
   readonly csvRemarks: boolean;
   /** Of the CSV file; what is usual where the user is when it is left out. */
   readonly csvSeparator?: CsvSeparator | undefined;

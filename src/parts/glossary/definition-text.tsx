@@ -1,6 +1,6 @@
 import { DEFINITIONS, type TermName } from './definitions.ts';
 
-/** A term with what it means. */
+/** A term and its meaning. */
 export function DefinitionText({ name }: { readonly name: TermName }) {
   const { title, text } = DEFINITIONS[name];
   return (

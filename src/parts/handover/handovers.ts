@@ -7,11 +7,11 @@ export type Handed = {
   readonly ovt: HandedObjects;
 };
 
-/** Where tools leave something for each other, as they know nothing of each other. */
+/** A place where tools leave objects for each other, because no tool knows another. */
 export type Handovers = {
   /** Gives something to a tool; until that is started it waits, and what comes later replaces it. */
   readonly give: <Tool extends keyof Handed>(tool: Tool, handed: Handed[Tool]) => void;
-  /** A tool takes what was left for it, and from now on what is given to it. */
+  /** Hands a tool what waits for it, and from now on everything that is given to it. */
   readonly take: <Tool extends keyof Handed>(tool: Tool, taker: (handed: Handed[Tool]) => void) => void;
 };
 

@@ -14,10 +14,10 @@ export type Introduction = Pick<OrbitSources, 'loading' | 'settings'> & {
   readonly realNow: () => number;
 };
 
-/** Half of what is seen of the height, as a tangent; panels and the sides of narrow pictures are left out. */
+/** Half of the free height of the picture, as a tangent; panels and the sides of narrow pictures are left out. */
 const SEEN = 0.25;
 
-/** Distance of the eye over that of what is to be seen beside what is followed. */
+/** Distance of the eye in units of the distance between the followed object and what is to be seen beside it. */
 const REACH = 3.5;
 
 /** Once the orbit of an object is loaded, the view goes back far enough to show it beside what is followed, unless it does so already. */

@@ -9,6 +9,6 @@ export type Loading = Subscribable<unknown> & {
 /** What lists of objects are made from. */
 export type ListSources = Pick<OrbitSources, 'objects'> & {
   readonly loading: Loading;
-  /** Whether there is something of an object to be shown; so it is for all where that is left out. */
+  /** Whether an object has a picture; all have one where this is left out. */
   readonly canShow?: (designator: string) => boolean;
 };

@@ -89,7 +89,7 @@ type ObjectRowProps = {
   canSelect: boolean;
   /** Whether one of its orbits is being loaded. */
   isLoading: boolean;
-  /** There is something of it to be shown. */
+  /** Whether it has a picture. */
   canShow: boolean;
   onClick: () => void;
   onPropagate: () => void;

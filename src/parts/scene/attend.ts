@@ -3,7 +3,7 @@ import { followCover } from './follow-cover.ts';
 import { showHoveredName } from './hovered-name.ts';
 
 /**
- * Attends to what is around a view that is shown, and need not be there with its first picture: what lies over it, and the
+ * Adds to a view that is shown what its first picture does not need: what lies over it, and the
  * name of what the pointer rests on.
  *
  * @returns ends it.

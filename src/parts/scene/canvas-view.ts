@@ -21,9 +21,9 @@ import type { View } from './view.ts';
 export type ToolScene<Inputs> = {
   readonly view: View<Inputs & SceneInputs>;
   readonly painters: MakePainters<Inputs>;
-  /** Called at a click with what it hit. */
+  /** Called at a click with the thing that it hit. */
   readonly onSelect: (picked: Picked | undefined) => void;
-  /** Called at a double click with what it hit. */
+  /** Called at a double click with the thing that it hit. */
   readonly onFollow: (picked: Picked | undefined) => void;
   /** The name of something that was found; undefined where it has none or the picture shows it already. */
   readonly nameOf: (picked: Picked) => Promise<string | undefined>;

@@ -37,7 +37,7 @@ export type Followed = {
   readonly nearest?: number;
 };
 
-/** Means the followed body when nothing is followed. */
+/** The value of the followed body when the camera follows none. */
 export const NOTHING_FOLLOWED: Followed = { position: [0, 0, 0], radius: 0 };
 
 /** The Sun from the north-east, with the planets' orbits around it. */

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/content/empty-state.tsx';
 import { SidePart } from '../side-part.tsx';
 
 export type WithoutWebGlProps = {
-  /** Panel of what is chosen. */
+  /** Panel of the chosen object. */
   start: ReactNode;
   table: ReactNode;
   /** Panel of the selected object, where it is not part of the other. */

@@ -14,7 +14,7 @@ type Props = {
   readonly hint?: string | undefined;
   /** Shows a point and refuses input. */
   readonly isNowhere: boolean;
-  /** Called on Enter and on leaving the field, only when it changed; nothing for what is blank or no number. */
+  /** Called on Enter and on leaving the field, only when it changed; undefined for a blank text or one that is not a number. */
   readonly onTyped: (value: number | undefined) => void;
   /** Both coordinates were typed into the field at once. */
   readonly onPlaceTyped: (place: Pick<Coordinates, 'latitude' | 'longitude'>) => void;

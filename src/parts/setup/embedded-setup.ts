@@ -30,7 +30,7 @@ type SetupRequest = {
 /**
  * Changes a set-up as the page around the frame requests.
  *
- * @throws EmbeddingRefusal where something of it cannot be had; then nothing is changed.
+ * @throws EmbeddingRefusal where a part of it is not possible; then nothing is changed.
  */
 export async function changeSetup(
   setup: SetupActor,

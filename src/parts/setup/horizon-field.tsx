@@ -104,7 +104,7 @@ function HorizonChart({ points, obstruction }: HorizonChartProps) {
   );
 }
 
-/** The outline of what is blocked: through all corners, both of a wall too, and through north. */
+/** The outline of the blocked part of the sky: through all corners, both of a wall too, and through north. */
 function groundPath(points: readonly HorizonPoint[], obstruction: Obstruction): string {
   const sorted = points.toSorted((a, b) => a.azimuth - b.azimuth);
   const closed = [

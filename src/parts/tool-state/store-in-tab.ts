@@ -58,7 +58,7 @@ function leaveField(): void {
   if (activeElement instanceof HTMLElement) activeElement.blur();
 }
 
-/** What the tab stored of a tool; undefined for nothing, and for what the schema of the tool refuses. */
+/** The state that the tab stored for a tool; undefined where there is none, or where the tool's schema refuses it. */
 export function storedInTab<State>(tool: ToolWithState, schema: StateSchema<State>): State | undefined {
   const text = readInTab(keyOf(tool)) ?? '';
   return text.length > MAX_TOOL_STATE_LENGTH ? undefined : schema.safeParse(parsedJson(text)).data;

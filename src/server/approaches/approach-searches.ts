@@ -101,7 +101,7 @@ export function createApproachSearches({
     }
   }
 
-  /** Another catalogue leaves nothing of what was carried in the one before. */
+  /** With another catalogue all states that were carried with the former one are dropped. */
   function scanOf(catalogue: ServiceCatalogue): CatalogueScan {
     const today = julianDateFromUnixTime(now());
     if (scan !== undefined && version === catalogue.version && today <= anchor) return scan;

@@ -100,7 +100,7 @@ function directionOf({ rightAscension, declination }: Place): Float64Array {
   return Float64Array.of(Math.cos(dec) * Math.cos(ra), Math.cos(dec) * Math.sin(ra), Math.sin(dec));
 }
 
-/** By how much a place lies east and north of another, arcsec. */
+/** Offset of a place to the east and north of another, arcsec. */
 function shiftOf(line: Float64Array, place: Place): Shift {
   const shift = new Float64Array(2);
   shiftOnSky(line, directionOf(place), shift);

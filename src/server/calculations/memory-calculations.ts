@@ -116,7 +116,7 @@ function take(stored: Stored, place: number, done: PieceDone): void {
   stored.done.push(place);
 }
 
-/** Nothing is shown as done before the Sun and Moon are, which come with what is done first. */
+/** No object counts as done before the Sun and Moon are; they are sent with the first object that is done. */
 function shown(stored: Stored): Calculation {
   const { token, visitor, request, epochs, lights, createdAt, finishedAt, cancelled } = stored;
   const common = { token, visitor, request, epochs, createdAt, finishedAt, cancelled };

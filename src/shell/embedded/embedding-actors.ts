@@ -54,7 +54,7 @@ export function providedEmbedding(present: () => Promise<EmbeddedTool | undefine
   });
 }
 
-/** What is set is later than what the address names, which a screen that opens after it would look up. */
+/** A message overrides the address, whose objects a screen that opens later would otherwise look up. */
 function forgetNamed(): void {
   const { pathname, search } = window.location;
   const parameters = new URLSearchParams(search);

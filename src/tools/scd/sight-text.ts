@@ -59,7 +59,7 @@ export function minuteText({ julianDate }: Pick<TracePoint, 'julianDate'>): stri
   return hourMinute(utcOf(unixTimeFromJulianDate(julianDate) + HALF_MINUTE_MS));
 }
 
-/** What the points of a path in the dark say of the night: nothing of what is between points that are hours apart. */
+/** What the points of a path in the dark show about the night; nothing between points that are hours apart. */
 function nightText(points: Points): string {
   const isDay = ({ sunAltitudeDeg = -90 }: Points[number]) => sunAltitudeDeg > SUNRISE_DEG;
   const [first, last] = [points[0], points.at(-1)];

@@ -124,7 +124,7 @@ export function isSunHit(place: Vector3): boolean {
 }
 
 /**
- * What a double click follows: the Sun where it hits nothing, or something beside the Sun; else what it hits.
+ * What a double click makes the camera follow: the Sun where it hits nothing or a thing beside the Sun, else the thing that it hits.
  *
  * @param placeOf where something is in the picture, au.
  */

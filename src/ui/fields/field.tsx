@@ -16,7 +16,7 @@ export function FieldLabel({ children, aside }: { children: ReactNode; aside?: R
 type FieldNotesProps = {
   hint?: string | undefined;
   error?: string | undefined;
-  /** What became of what was typed, where it was not accepted as it was; a screen reader announces it. */
+  /** How a typed text was changed, where it was not accepted as it was; a screen reader announces it. */
   remark?: string | undefined;
 };
 

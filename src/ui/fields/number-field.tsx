@@ -19,7 +19,7 @@ export type NumberFieldProps = {
   unit?: string;
   placeholder?: string;
   hint?: string | undefined;
-  /** What became of the value otherwise than by what was typed here; a screen reader announces it. */
+  /** How the value was changed by anything but typing in this field; a screen reader announces it. */
   remark?: string | undefined;
   /** What is wrong; without it a draft outside the range says 'Please provide value within {min} and {max}'. */
   error?: string | undefined;

@@ -18,7 +18,7 @@ export type ListBoxProps = {
   entries: readonly ListBoxEntry[];
   selected: ReadonlySet<string>;
   onSelectedChange: (selected: ReadonlySet<string>) => void;
-  /** Called with the entry that is double-clicked, or at Enter with what is selected, else with what has the focus. */
+  /** Called with the entry that is double-clicked, or at Enter with the selected entry, else with the focused one. */
   onTake?: (taken: ReadonlySet<string>) => void;
   /** Shown while there are no entries: says what to do next. */
   empty: ReactNode;

@@ -46,7 +46,7 @@ describe('The horizons that a browser stores', () => {
     ]);
   });
 
-  test('the horizons that a browser stores come back but for those that are none', () => {
+  test('the horizons that a browser stores come back but for those that are not valid', () => {
     const text = JSON.stringify([['A12', '0 10'], [`A${'1'.repeat(80)}`, '0 10'], ['B34', 5], 'C56']);
     expect([...readStoredHorizons(text)]).toEqual([['A12', '0 10']]);
   });

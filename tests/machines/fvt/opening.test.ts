@@ -109,7 +109,7 @@ describe('the opening', () => {
     expect(context().opening.getSnapshot().matches({ next: 'known' })).toBe(true);
   });
 
-  test('an address that names an object leaves nothing of it to be seen', () => {
+  test('an address that names an object requests no next approaches', () => {
     const { fvt, openings } = startFlybys();
     fvt.send({ type: 'flyby.addressed', address: { object: 'Apophis' } });
     fvt.send({ type: 'address.followed' });

@@ -38,7 +38,7 @@ describe('the query of a calculation with user-defined objects', () => {
     expect(calculateQuery.shape.com_a1.parse(query.com_a1?.map(String))).toEqual(query.com_a1);
   });
 
-  test('the query of a calculation with user-defined objects carries nothing of a kind that there is none of', () => {
+  test('the query of a calculation with user-defined objects leaves out kinds without an object', () => {
     expect(userDefinedQuery([])).toEqual({});
     expect(
       Object.keys(userDefinedQuery([hyperbolicObject('comet')])).every((name) => name.startsWith('com_')),

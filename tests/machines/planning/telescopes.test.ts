@@ -36,7 +36,7 @@ describe('The telescopes of a user', () => {
     expect([names(), inUse()]).toEqual([['30 cm f/4', '30 cm f/4 (from a link)'], '30 cm f/4 (from a link)']);
   });
 
-  test('the telescopes come back from what the browser stored, without what is none', () => {
+  test('the telescopes come back from what the browser stored, without what is not a telescope', () => {
     const text = JSON.stringify({ profiles: [WIDE, { name: 'broken' }, 5], chosen: 'Wide' });
     const { names, send, inUse } = start();
     send({ type: 'telescopes.learned', stored: readStoredTelescopes(text) });

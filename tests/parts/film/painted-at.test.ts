@@ -24,7 +24,7 @@ test('a frame whose data cannot be had is not waited for', async () => {
   await expect(painted).rejects.toMatchObject({ date: DATE });
 });
 
-test('a frame of what nothing is loaded for is missing at once', async () => {
+test('a frame of a date without loaded data is missing at once', async () => {
   await expect(started({ kind: 'resting' }).painted()).rejects.toThrow(DateMissing);
 });
 

@@ -74,7 +74,7 @@ test('a sphere is in sight as far as any of it may be: before the eye and within
   expect(isInSight(view, [0, -aside + 0.1, 0], 0.01)).toBe(true);
 });
 
-test('cameras take the same pictures when nothing of them differs, their frames by value', () => {
+test('cameras take the same pictures when they are equal, their frames by value', () => {
   const frame = [1, 0, 0, 0, 1, 0, 0, 0, 1] as const;
   expect(areSameCameras(camera, { ...camera, target: [...camera.target] })).toBe(true);
   expect(areSameCameras({ ...camera, frame }, { ...camera, frame: [...frame] })).toBe(true);

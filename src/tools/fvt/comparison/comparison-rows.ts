@@ -15,7 +15,7 @@ export const COMPARISON_COLUMNS = [
   { title: 'Speed', unit: 'km/s' },
 ] as const;
 
-/** The approach by each orbit, with what it differs by from that of the reference. */
+/** The approach by each orbit, with its differences from that of the reference. */
 export function comparisonRows(
   solutions: readonly ComparedSolution[],
   reference: ComparedSolution | undefined,

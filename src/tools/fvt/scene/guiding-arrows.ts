@@ -38,7 +38,7 @@ export type Goal = {
 };
 
 /**
- * Arrows from a body at the origin to what is around it.
+ * Arrows from a body at the origin to the things around it.
  *
  * @param radius of the body, au. @param eyeDistance from its middle, au.
  */

@@ -90,7 +90,7 @@ function NoObjects({
   return <NothingThere filtering={filtering} />;
 }
 
-/** Nothing fulfils the criteria, or nothing that does is what is searched for. */
+/** No object fulfils the criteria, or none of those that do matches the phrase. */
 function NothingThere({ filtering }: Props) {
   const { rows, phrase } = useSelector(filtering, ({ context }) => context);
   const total = useSelector(filtering, ({ context }) => context.total);

@@ -26,7 +26,7 @@ export const NEAR_MOON = {
   meaning: `Within ${MOON_APART}° of the Moon for as long as it is up in the dark: a plan leaves it out`,
 } as const;
 
-/** How much of what is up is listed; while it is being searched for, that. */
+/** How many of the objects that are up are listed, or that they are being searched for. */
 export function countOf(result: TonightResult | undefined): string {
   if (result === undefined) return 'Calculating the night…';
   const { objects, totalResults } = result;

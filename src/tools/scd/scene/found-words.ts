@@ -10,7 +10,7 @@ import { starDirectionIn } from '#render/picture/sky/star-instant.ts';
 import type { SkyInputs } from '#render/scenes/sky-scene.ts';
 import type { SkyContent } from './sky-content.ts';
 
-/** What is shown of something in the sky that was pressed. */
+/** Words about something in the sky that was pressed. */
 export type FoundWords = { readonly title: string; readonly facts: readonly string[] };
 
 /** What was pressed in the sky, and what the chart showed then. */
@@ -23,7 +23,7 @@ type Shown = {
   readonly field: { readonly facts: Pick<StarField['facts'], 'unmovedEpoch'> } | undefined;
 };
 
-/** What is shown of what a pointer found; nothing of the point of a path, whose table shows it. */
+/** Words about the thing that a pointer found; none about the point of a path, which its table shows. */
 export function foundWords({ found, shown }: PressedInSky): FoundWords | undefined {
   switch (found.kind) {
     case 'point':

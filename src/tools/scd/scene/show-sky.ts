@@ -36,7 +36,7 @@ export type ShowSkyOptions = CanvasPair & {
   readonly chart: ChartActor;
   /** Pictures that are painted behind everything. */
   readonly survey: ShownSurvey | undefined;
-  /** Called at a click with what it hit. */
+  /** Called at a click with the thing that it hit. */
   readonly onSelect: (found: SkyFound | undefined) => void;
   /** Called by the keys that go through the points of a path, 1 for the next one and -1 for the one before. */
   readonly onRow: (by: 1 | -1) => void;

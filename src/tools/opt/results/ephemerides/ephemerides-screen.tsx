@@ -130,7 +130,7 @@ export function EphemeridesScreen(props: Props) {
 
 type Excluded = Omit<ExcludedSharesProps, 'designator'> & { readonly isHeaded: boolean };
 
-/** Below the first row of an object: which thresholds leave out how much of what is not there. */
+/** Below the first row of an object: how many rows each threshold leaves out. */
 function excludedEntry(row: EphemerisRow, { isHeaded, ...excluded }: Excluded): TableEntry<EphemerisRow> {
   const { designator } = row.object;
   const text = <ExcludedShares designator={designator} {...excluded} />;

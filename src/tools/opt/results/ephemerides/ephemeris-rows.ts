@@ -113,7 +113,7 @@ function whyNotUp(calculated: readonly EphemerisRow[]): string {
   return calculated.some(isAtNight) ? NEVER_IN_VIEW : NEVER_DARK;
 }
 
-/** Why an object has no rows: in its own words, or by what is missing. */
+/** Why an object has no rows: by its error, or by what is missing. */
 function whyNone(object: ObjectTable): string {
   if (object.error !== undefined) return object.error;
   return object.provenance === undefined ? `${NO_ORBIT} ${objectTitle(object)}` : NO_EPHEMERIDES_MESSAGE;

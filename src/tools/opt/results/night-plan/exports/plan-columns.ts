@@ -201,7 +201,7 @@ export const PLAN_COLUMNS: readonly PlanColumn[] = [
   },
 ];
 
-/** With this many decimals; nothing for what is not there or has no end. */
+/** A number with this many decimals; empty for one that is absent or infinite. */
 function rounded(value: number | undefined, decimals: number): number | undefined {
   return value === undefined || !Number.isFinite(value) ? undefined : Number(value.toFixed(decimals));
 }
