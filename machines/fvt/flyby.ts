@@ -210,7 +210,7 @@ export function bodyOfTarget(target: FlybyTarget): Pick<MainBodyRecord, 'id' | '
   return target.kind === 'own' ? target.body : target.approach.mainBody;
 }
 
-/** What the object of a flyby is called. */
+/** Name of the object of a flyby. */
 export function titleOfTarget(target: FlybyTarget): string {
   return target.kind === 'own' ? target.object.objectName : approachTitle(target.approach);
 }

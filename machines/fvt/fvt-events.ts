@@ -70,7 +70,7 @@ type ApproachOpened = {
 /** Where flybys are opened from: the next approaches, or what was searched. */
 export type ApproachList = 'opening' | 'search';
 
-/** What the page carries out. */
+/** Requests that the page carries out. */
 export type FvtEmitted =
   | { readonly type: 'camera.restored'; readonly camera: SavedCamera }
   /** The user opens a flyby of one of the lists. */
@@ -103,7 +103,7 @@ export type FvtEvent =
   | TimelineEmitted
   | RecorderEmitted;
 
-/** What the tool is in at one moment. */
+/** The states of the tool's workflows at one moment. */
 export type FvtPresent = Present<FvtWorkflows>;
 
 export type FvtCommand = Command<FvtWorkflows, FvtEvent, FvtEmitted>;

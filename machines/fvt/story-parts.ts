@@ -25,7 +25,7 @@ export const FIRST_STORY_FILM: StoryFilm = {
   isLeftOut: false,
 };
 
-/** What became of a part. */
+/** The outcome for a part. */
 export type StoryOutcome =
   | { readonly kind: 'made'; readonly files: readonly StoryFile[] }
   | { readonly kind: 'missing'; readonly gap: StoryGap };

@@ -20,7 +20,7 @@ export type StoryContext = {
   readonly now: () => number;
   /** The approach whose flyby is awaited. */
   readonly awaited: CloseApproach | undefined;
-  /** What the Story is of. */
+  /** The flyby of the Story. */
   readonly flyby: ShownFlyby | undefined;
   readonly film: StoryFilm;
   /** Those that are made or missing; they stay when a later one fails or the making is stopped. */
@@ -33,7 +33,7 @@ export type StoryContext = {
   readonly zip: Blob | undefined;
   /** Of the part, or of the archive, that could not be made. */
   readonly failure: StoryFailure | undefined;
-  /** What became of the last Story. */
+  /** The outcome of the last Story. */
   readonly outcome: 'none' | 'saved' | 'stopped';
 };
 

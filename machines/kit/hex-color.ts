@@ -9,7 +9,7 @@ type Channels = readonly [red: number, green: number, blue: number];
 const known = new Map<string, Channels>();
 const MOST_KNOWN = 256;
 
-/** Red, green and blue, 0 to 1, of six hexadecimal digits; the same ones again as long as they are known. */
+/** Red, green and blue, 0 to 1, of six hexadecimal digits; the same array while it is cached. */
 export function colorChannels(color: string): Channels {
   const before = known.get(color);
   if (before !== undefined) return before;

@@ -46,7 +46,7 @@ export function calculationFailed(failure: Failure): Popup<OptAnswer> {
   };
 }
 
-/** What the buttons above do. */
+/** Events of the buttons above. */
 export const CALCULATION_ANSWERS = {
   'stop-calculation': () => [{ to: 'calculation', event: { type: 'stop.requested' } }],
   'resume-calculation': () => [{ to: 'calculation', event: { type: 'stop.declined' } }],

@@ -130,7 +130,7 @@ export function optStateOf(tool: OptPresent): OptState {
   return { version: 1, tool: 'opt', ...savedFields(SAVED_OPT, tool) };
 }
 
-/** What brings a state back. */
+/** The commands that restore a state. */
 export function restoreOpt(state: OptState, tool: OptPresent): readonly OptCommand[] {
   return restored<OptPresent, OptState, OptCommand>(SAVED_OPT, state, tool);
 }

@@ -32,7 +32,7 @@ export function resultsOutdated({ timeStep, userDefinedObjects }: Changes): Popu
   };
 }
 
-/** What the buttons above do. */
+/** Events of the buttons above. */
 export const SCREEN_ANSWERS = {
   'cancel-setup-change': () => [{ to: 'setup', event: { type: 'change.cancelled' } }],
   'confirm-setup-change': () => [{ to: 'setup', event: { type: 'change.confirmed' } }],

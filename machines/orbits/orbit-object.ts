@@ -25,7 +25,7 @@ export type OrbitObject = {
   readonly impactDate: string | undefined;
 };
 
-/** What a row is coloured by. */
+/** Kind by which a row is coloured. */
 export type OrbitObjectKind = ObjectKind | 'user-defined';
 
 /** An unchecked row for an object of the catalogue. */

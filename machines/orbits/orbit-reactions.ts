@@ -21,7 +21,7 @@ export type OrbitWorkflows = OrbitListWorkflows & {
   readonly swarm: SwarmActor;
 };
 
-/** What such a tool reacts to. */
+/** Events to which such a tool reacts. */
 export type OrbitReactionEvent = OrbitListReactionEvent | LoadingChange | OrbitLoadingEmitted | SwarmEmitted;
 
 type OrbitCommand = Command<OrbitWorkflows, EditorReactionEvent | NamedObject, ObjectIntroduced>;

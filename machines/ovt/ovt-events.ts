@@ -28,11 +28,11 @@ type ApproachChoice = {
   readonly type: 'approach.chosen';
   /** When it is nearest, UTC milliseconds. */
   readonly ms: number;
-  /** What is approached. */
+  /** The body that the object approaches. */
   readonly body: FocusBody;
 };
 
-/** What the page carries out. */
+/** Requests that the page carries out. */
 export type OvtEmitted =
   | ObjectIntroduced
   /** The saved camera is to be restored. */

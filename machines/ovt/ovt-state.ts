@@ -49,7 +49,7 @@ export function ovtStateOf(tool: OvtPresent, camera: SavedCamera | undefined): O
   };
 }
 
-/** What brings a state back. */
+/** The commands that restore a state. */
 export function restoreOvt(state: OvtState, tool: OvtPresent): readonly OvtCommand[] {
   return [
     ...restored<OvtPresent, OvtState, OvtCommand>(SAVED_OVT, state, tool),

@@ -16,7 +16,7 @@ export type HandedSite = {
   readonly timeStep: TimeStep;
 };
 
-/** What one tool gives another to observe. */
+/** A plan that one tool gives another. */
 export type HandedPlan = HandedObjects & {
   /** YYYY-MM-DDTHH:mm, UTC. */
   readonly dates: Dates;

@@ -22,7 +22,7 @@ const ZONE_PAUSE_MS = 250;
 /** Pause before others follow a horizon that is being typed, milliseconds. */
 const HORIZON_PAUSE_MS = 600;
 
-/** What a tool begins with. */
+/** Values with which a tool begins. */
 type SetupInput = {
   /** The current date, or moment, UTC. */
   readonly today: string;

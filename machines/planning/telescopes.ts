@@ -103,7 +103,7 @@ function withGuest(profiles: readonly TelescopeProfile[], guest: TelescopeProfil
 
 const GUEST = ' (from a link)';
 
-/** What a profile is beside its name. */
+/** A profile without its name. */
 function essence({ name: _name, ...numbers }: TelescopeProfile): string {
   return JSON.stringify(Object.entries(numbers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -10,7 +10,7 @@ export const DEFAULT_TIME_STEP: TimeStep = { step: 1, unit: 'd' };
 /** What a length in days may lose by being divided. */
 const ROUNDING = 1e-6;
 
-/** What clamping a typed step came to. */
+/** The result of clamping a typed step. */
 export type ClampedStep = { readonly kind: 'unchanged' | 'raised' | 'lowered'; readonly timeStep: TimeStep };
 
 /** A step in days. */

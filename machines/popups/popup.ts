@@ -26,7 +26,7 @@ export type Popup<Answer extends EventObject = EventObject> =
       readonly isOptionFirst?: boolean;
       /** Another thing that can be done, for the few who need it. */
       readonly further?: PopupButton<Answer>;
-      /** What OK does. */
+      /** Action of OK. */
       readonly closeEvent?: Answer;
     }
   | {

@@ -47,7 +47,7 @@ export type LoadingEvent =
   | LinkOpened
   /** A state that is already here: out of a file, or from before another was loaded. */
   | { readonly type: 'text.opened'; readonly text: string; readonly origin: Origin }
-  /** What failed is tried once more. */
+  /** The failed request is repeated. */
   | { readonly type: 'loading.retried' }
   | { readonly type: 'loading.stopped' };
 

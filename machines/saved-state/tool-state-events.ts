@@ -29,7 +29,7 @@ export type ToolStateContext = Workflows & {
   readonly before: string | undefined;
 };
 
-/** What the buttons of the popups send. */
+/** Events that the buttons of the popups send. */
 export type ToolStateAnswer =
   | { readonly type: 'load-state-from-cookies' }
   | { readonly type: 'copy-share-link' }

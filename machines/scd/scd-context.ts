@@ -31,7 +31,7 @@ export type ScdContext = ScdWorkflows & {
   readonly popups: PopupsActor;
 };
 
-/** What the tool is in at one moment. */
+/** The states of the tool's workflows at one moment. */
 export type ScdPresent = Present<ScdContext>;
 
 export type ScdCommand = Command<ScdWorkflows, ScdEvent, ScdEmitted>;

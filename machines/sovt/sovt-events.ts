@@ -30,7 +30,7 @@ type CalculationRequest =
   /** With the limit that it was calculated with before, on the orbit in the fields. */
   | { readonly type: 'orbit.requested' };
 
-/** What the page carries out. */
+/** Requests that the page carries out. */
 export type SovtEmitted =
   | ObjectIntroduced
   /** The saved camera is to be restored. */
@@ -50,7 +50,7 @@ export type SovtEvent =
   | TimelineEmitted
   | RecorderEmitted;
 
-/** What the tool is in at one moment. */
+/** The states of the tool's workflows at one moment. */
 export type SovtPresent = Present<SovtWorkflows>;
 
 export type SovtCommand = Command<SovtWorkflows, SovtEvent, SovtEmitted>;

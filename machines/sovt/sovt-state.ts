@@ -13,7 +13,7 @@ import type { SovtCommand, SovtPresent } from './sovt-events.ts';
 import { SOVT_OPTIONS } from './sovt-tables.ts';
 import { savedPlaceOf } from './windows.ts';
 
-/** Goes before a saved list, so that each of its objects is one that comes: the paths of those that are shown go, too. */
+/** Precedes a saved list, so that each of its objects counts as new; the paths of the objects shown so far are dropped. */
 const EMPTIED: SovtCommand = {
   to: 'objects',
   event: { type: 'list.loaded', list: { objects: [], selected: undefined, focus: undefined } },
@@ -88,7 +88,7 @@ export function sovtStateOf(tool: SovtPresent, camera: SavedCamera | undefined):
   };
 }
 
-/** What brings a state back. */
+/** The commands that restore a state. */
 export function restoreSovt(state: SovtState, tool: SovtPresent): readonly SovtCommand[] {
   return [
     ...restored<SovtPresent, SovtState, SovtCommand>(SAVED_SOVT, state, tool),

@@ -36,7 +36,7 @@ export function checksumOf(file: Uint8Array): number {
   return (crc32(file.subarray(PREFIX.fileLength)) ^ ofVersion) >>> 0;
 }
 
-/** What a file begins with. */
+/** Version with which a file begins. */
 export function versionOf(file: Uint8Array): string {
   return new TextDecoder().decode(file.subarray(0, MAGIC.length));
 }

@@ -41,7 +41,7 @@ export type SmallBody = {
   readonly nea: boolean;
   /** Potentially hazardous. */
   readonly pha: boolean;
-  /** Where it is on a risk list. */
+  /** Its line of a risk list. */
   readonly risk?: Risk;
   /** UTC date of impact, YYYY-MM-DD, of a body that has hit the Earth. */
   readonly impactDate?: string;

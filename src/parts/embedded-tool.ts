@@ -2,7 +2,7 @@ import type { EmbeddedChange, EmbeddedState, Settable } from '#contract/embeddin
 
 /** A tool as the page around its frame can set it and is notified of it. */
 export type EmbeddedTool = {
-  /** What of it can be set. */
+  /** Settings of the tool that can be changed. */
   readonly sets: readonly Settable[];
   /** Whether its dates are those of nights, of which the first can be chosen. */
   readonly plansNights?: true;

@@ -9,7 +9,7 @@ import { filtersFromSaved } from '#contract/opt/saved-filters.ts';
 export type FilterPreset = {
   readonly id: string;
   readonly title: string;
-  /** What is limited, for those who choose. */
+  /** Limits of the preset, for the user who chooses. */
   readonly detail: string;
   readonly ranges: Readonly<
     Partial<Record<RangeFilterName, { readonly min?: number; readonly max?: number }>>

@@ -50,7 +50,7 @@ export type FilteringContext = {
 /** What a stored state has of a list; its rows are requested again. */
 export type StoredList = Pick<FilteringContext, 'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach'>;
 
-/** What brings a list back as it is. */
+/** The part of a list from which it is restored. */
 export function storedList({
   filters,
   sorting,

@@ -33,7 +33,7 @@ export type PlanMeans = {
   readonly signal: (row: NightRow, seconds: number) => number;
 };
 
-/** What the user said of a plan. */
+/** The user's settings of a plan. */
 export type PlanSaid = Pick<NightPlanState, 'settings' | 'locks' | 'lengths'>;
 
 /** An object with all that decides on its slot. */

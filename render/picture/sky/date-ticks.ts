@@ -24,7 +24,7 @@ const STEPS: readonly number[] = [
   100,
 ];
 
-/** What most pieces of a long path have of ticks: one list, since they are read in every picture. */
+/** The ticks of a piece without any, as most pieces of a long path are: one list, since they are read in every picture. */
 const NONE: readonly number[] = [];
 
 /** The shortest step of ticks, days, that are some CSS px apart on a path where a day has this many. */

@@ -9,7 +9,7 @@ import { readUnpacked } from './folder.ts';
 /** Lines of the risk list that go into the built-in catalogue: the highest on the Palermo scale. */
 const TOP_RISKS = 300;
 
-/** Where the inputs are. */
+/** Folders of the inputs. */
 export type BuiltInFolders = {
   /** `asteroids.dat` and `comets.dat` of Debian's kstars-data: /usr/share/kstars. */
   readonly kstars: string;

@@ -12,7 +12,7 @@ export type RowReader<Item, Row> = {
   readonly nameOf: (item: Item) => string;
   /** @throws RowError when the row cannot be used. */
   readonly read: (item: Item) => Row;
-  /** What may occur only once in a file. */
+  /** Key of a row, which may occur only once in a file. */
   readonly keyOf: (row: Row) => string;
 };
 

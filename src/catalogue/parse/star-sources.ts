@@ -150,7 +150,7 @@ export function johnsonOfGaia(g: number | undefined, bpRp: number | undefined) {
   return { magnitude: g - gLessV, colourIndex: 0.85 * (gLessVt - gLessBt) };
 }
 
-/** What a line gives of a star. */
+/** Fields of a line about a star. */
 type Given = { readonly [Value in Exclude<keyof StarRow, 'known'>]?: number | undefined };
 
 /** A place brought to J2000.0 where the motion is known. @param years since J2000.0. */

@@ -24,7 +24,7 @@ export type StarsFound = {
 
 /** Stars that can be searched for by place and magnitude. */
 export type StarCatalogue = {
-  /** Where they are from, in words. */
+  /** Their source, in words. */
   readonly sources: readonly string[];
   /** Julian year of the places of stars without a proper motion. */
   readonly unmovedEpoch: number;

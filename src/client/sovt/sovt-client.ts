@@ -17,7 +17,7 @@ export type SovtClient = {
   /** The path of a hyperbola or a parabola. */
   openPath(query: SynodicHyperbolicQuery, options?: CallOptions): Promise<SynodicFile>;
   windows(query: WindowsQuery, options?: CallOptions): Promise<WindowsAnswer>;
-  /** Where the windows are downloaded from. */
+  /** Address from which the windows are downloaded. */
   windowsAddress(query: WindowsQuery, form: 'csv' | 'calendar'): string;
   /** The brightest near-Earth objects. */
   brightest(query: PopulationQuery, options?: CallOptions): Promise<PopulationResponse>;

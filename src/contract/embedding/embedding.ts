@@ -11,7 +11,7 @@ export const EMBEDDING_VERSION = 1;
 const MOST_PARTS = 2000;
 const MOST_CHARACTERS = 100_000;
 
-/** What a page may set. */
+/** Settings that a page may change. */
 export const SETTABLES = ['site', 'dates', 'objects', 'time', 'camera'] as const;
 export type Settable = (typeof SETTABLES)[number];
 

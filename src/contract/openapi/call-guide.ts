@@ -19,7 +19,7 @@ export type CallGuide = {
   readonly group: (typeof CALL_GROUPS)[number];
   /** A query that every service responds to, with the texts of its parameters. */
   readonly query: Readonly<Record<string, string>>;
-  /** What fills the open places of the path. */
+  /** Values for the open parts of the path. */
   readonly parts?: Readonly<Record<string, string>>;
 };
 

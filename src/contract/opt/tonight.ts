@@ -38,7 +38,7 @@ function isServed(date: string): boolean {
 
 const tonightObject = z.object({
   ...listedObjectFields,
-  /** What its magnitude follows. */
+  /** Law of its magnitude. */
   photometry: z.optional(photometry),
   /** When it is highest while it is dark and it is inside the limits. */
   best: z.object({

@@ -35,7 +35,7 @@ export const USER_DEFINED_RANGES = {
 /** Laws by which the non-gravitational force of an open orbit fades with the distance from the Sun; the first where none is named. */
 export const RADIAL_LAWS = ['water-ice', 'carbon-monoxide', 'inverse-square'] as const;
 
-/** What K1 of a comet may be. */
+/** Range of K1 of a comet. */
 export const COMET_SLOPE_RANGE = { min: 0, max: 100 } as const;
 
 /** What G1 and G2 of the H-G1-G2 law may be. */

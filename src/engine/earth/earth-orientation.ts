@@ -7,7 +7,7 @@ import { deltaTError, type EndOfDeltaT } from '../time/long-term-delta-t.ts';
  * publishes them. Arrays have a value per row; between rows everything is linear.
  */
 export type EarthOrientation = {
-  /** Where the rows come from, in words. */
+  /** Source of the rows, in words. */
   readonly source: string;
   /** Modified Julian Dates UTC, growing. */
   readonly mjd: Float64Array;

@@ -12,7 +12,7 @@ export type Urgency = {
   readonly isOnRiskList: boolean;
 };
 
-/** What counts, from 0 for not at all. */
+/** Weights of the criteria, from 0 for none. */
 export type PriorityWeights = Readonly<Record<Criterion, number>>;
 
 export const CRITERIA = ['setting', 'rate', 'unobserved', 'uncertainty', 'risk'] as const;

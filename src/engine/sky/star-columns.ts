@@ -19,5 +19,5 @@ export type StarColumns = {
   readonly known: Uint8Array;
 };
 
-/** What may be known of a star. */
+/** Facts that may be known of a star. */
 export const STAR_KNOWN = { colour: 1, motion: 2 } as const;

@@ -19,7 +19,7 @@ export type StarVectors = {
   readonly parallax: number;
 };
 
-/** What places of stars leave out. */
+/** Effects that places of stars leave out. */
 export const STAR_PLACES_RULE =
   'Stars move straight on by their proper motion, the swiftest and nearest also by their radial velocity; for the others that is less than 0.1″ in a century.';
 

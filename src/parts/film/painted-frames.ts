@@ -7,7 +7,7 @@ import { paintedAt, type Painting } from './painted-at.ts';
 /** Shorter side of the frames, CSS px: names and lines are as large as on a screen of that size. */
 const SHORTER_SIDE_PX = 720;
 
-/** What frames are painted with. */
+/** Parts with which frames are painted. */
 export type Framing = Painting & {
   /** Of the frames, px. */
   readonly size: FrameSize;

@@ -1,7 +1,7 @@
 import type { HandedObjects } from '#machines/objects/handed-objects.ts';
 import type { HandedPlan } from '#machines/planning/handed-plan.ts';
 
-/** What tools take over from others. */
+/** Things that a tool receives from others. */
 export type Handed = {
   readonly scd: HandedPlan;
   readonly ovt: HandedObjects;

@@ -13,7 +13,7 @@ export type UserDefinedRow = {
   readonly isSelected?: boolean;
   /** Its name, and what else precedes the buttons. */
   readonly name: ReactNode;
-  /** What follows the buttons. */
+  /** Elements after the buttons. */
   readonly controls?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import type { OrbitSources } from './orbit-sources.ts';
 
 export type FocusSelectProps = Pick<OrbitSources, 'objects'> & {
   view: Pick<View<unknown>, 'viewpoint' | 'look'>;
-  /** What is offered. */
+  /** Bodies and objects that are offered. */
   choicesOf: (list: OrbitList) => readonly Focus[];
 };
 

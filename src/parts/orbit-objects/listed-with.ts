@@ -6,7 +6,7 @@ export type Loading = Subscribable<unknown> & {
   readonly getSnapshot: () => { readonly context: { readonly requests: ReadonlyMap<string, unknown> } };
 };
 
-/** What lists of objects are made from. */
+/** Parts from which lists of objects are made. */
 export type ListSources = Pick<OrbitSources, 'objects'> & {
   readonly loading: Loading;
   /** Whether an object has a picture; all have one where this is left out. */

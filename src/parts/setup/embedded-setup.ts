@@ -20,7 +20,7 @@ type Taken = {
   readonly refusalOf?: (setup: SetupContext) => EmbeddingRefusal | undefined;
 };
 
-/** What of a set-up is changed. */
+/** Parts of a set-up that are changed. */
 type SetupRequest = {
   readonly observatory: Observatory | undefined;
   readonly dates: SetupChange['dates'];

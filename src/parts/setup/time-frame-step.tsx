@@ -24,7 +24,7 @@ type Props = {
   readonly setup: SetupActor;
   /** Above the dates: quicker ways to fill them. */
   readonly quick?: ReactNode;
-  /** Below the dates. */
+  /** Elements below the dates. */
   readonly children?: ReactNode;
 };
 

@@ -19,7 +19,7 @@ export type SearchPiece = SearchedArea & {
   readonly objects: string;
 };
 
-/** What a piece of a search gives. */
+/** Result of a piece of a search. */
 export type Found = {
   readonly found: readonly CloseApproach[];
   readonly errors: readonly EphemerisError[];

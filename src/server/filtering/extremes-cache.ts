@@ -10,7 +10,7 @@ export type MeasuredWindow = {
   readonly underway: Map<number, Promise<unknown>>;
   /** Ranges that are put aside to be measured when no visitor waits. */
   readonly aside: Set<number>;
-  /** What was listed of objects, by object. */
+  /** Listed extremes, by object. */
   readonly listed: Map<number, ListedExtremes>;
 };
 

@@ -36,7 +36,7 @@ export type OpenPiece = {
   readonly starts: OrbitNodes;
   /** From where they are followed to there; from their elements where absent. */
   readonly former: OrbitNodes | undefined;
-  /** Where the piece behind it begins. */
+  /** Nodes at which the next piece begins. */
   readonly next: OrbitNodes | undefined;
   readonly left: ObjectRange[];
   done: number;

@@ -6,7 +6,7 @@ import { gridAt } from '#engine/survey/node-grid.ts';
 import { originsOf } from '../tasks/survey-bodies.ts';
 import type { SurveyObjects } from './survey/survey-set.ts';
 
-/** Where what was found in pieces of long time frames outlives the service. */
+/** Where the results of pieces of long time frames are stored beyond the life of the service. */
 export type FrameStore = {
   /** States on a day, Julian date TDB, or nothing. */
   loadStates(day: number): Promise<StoredNodes | undefined>;

@@ -15,7 +15,7 @@ const UNMEASURED_DAYS = 8;
 /** Ranges that it looks through at once at most. */
 const MOST_RANGES = 16;
 
-/** What to look for in a set. */
+/** A search in a set. */
 export type SetSearch = {
   readonly set: SurveySet;
   readonly window: SurveyWindow;

@@ -60,7 +60,7 @@ export type NodeServiceParts = {
   readonly refreshRefused: () => string | undefined;
   readonly news: StoredNews;
   readonly dataDir: string;
-  /** Where orbits lie prepared, too. */
+  /** Another folder of prepared orbits. */
   readonly preparedDir: string | undefined;
   readonly stateStore: StateStore;
   readonly shapes: ShapeStore;

@@ -7,7 +7,7 @@ const GRACE_MS = 3000;
 /** When the process ends, whatever has not ended by then, ms after the signal. */
 const LAST_MS = 12_000;
 
-/** What runs, and how it ends. */
+/** Running parts, and how they end. */
 export type Running = {
   readonly server: {
     close(done: () => void): void;

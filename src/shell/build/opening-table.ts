@@ -3,7 +3,7 @@ import { pathOf } from '#contract/routes.ts';
 import { ROUTES, type ToolId } from '#parts/routes.ts';
 import type { Opening } from './openings.ts';
 
-/** What reads the state of a link. */
+/** Modules that read the state of a link. */
 const LINK_MODULES = ['src/contract/tool-state.ts', 'src/client/client.ts'];
 
 /** The index of files with the planets of a time. */

@@ -31,7 +31,7 @@ export type FvtSources = {
   readonly comparison: ComparisonActor;
   readonly story: StoryActor;
   readonly ephemeris: EphemerisStore;
-  /** What is free of the picture. */
+  /** The free part of the picture. */
   readonly uncovered: Store<Uncovered>;
   /** Of the object that is shown, once it is loaded. */
   readonly shape: Store<ObjectShape | undefined>;

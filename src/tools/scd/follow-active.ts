@@ -6,7 +6,7 @@ import { directionDeg } from './scene/trail-of.ts';
 import { datingTrace } from './scene/trace-date.ts';
 import type { ScdSession } from './scd-session.ts';
 
-/** What is followed, and turned. */
+/** The object that is followed, and the view that is turned. */
 type Followed = {
   readonly scd: Pick<ScdSession['scd'], 'on'>;
   readonly workflows: Pick<ScdSession['workflows'], 'traces' | 'chart'>;

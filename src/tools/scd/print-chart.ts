@@ -73,7 +73,7 @@ function printedSettings({ workflows }: ScdSession): DisplaySettings {
   return exportedSettings(workflows.settings.getSnapshot().context.settings);
 }
 
-/** What a printed chart says about itself. */
+/** Remarks of a printed chart. */
 function chartBox({ workflows }: ScdSession): ExportBox {
   const { observatory } = workflows.setup.getSnapshot().context;
   const chart = workflows.chart.getSnapshot().context;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
 
 export type ExplainedProps = {
-  /** What is explained. */
+  /** The element that is explained. */
   children: ReactNode;
   text: ReactNode;
   className?: string;

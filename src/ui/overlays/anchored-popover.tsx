@@ -5,7 +5,7 @@ import { Dialog, Popover as AriaPopover } from 'react-aria-components';
 export type AnchoredPopoverProps = {
   /** Accessible name of the panel. */
   label: string;
-  /** What it floats beside. */
+  /** The element that it floats beside. */
   anchor: RefObject<Element | null>;
   onClose: () => void;
   children: ReactNode;

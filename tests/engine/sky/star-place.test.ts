@@ -27,7 +27,7 @@ describe('a star moves across the sky', () => {
     expect(apart(direction, directionTo(ra, dec))).toBeLessThan(0.01);
   });
 
-  test('Barnard’s star from its place of Gaia DR3 in 2016 to that of Hipparcos in 2000, to a tenth of an arcsecond', () => {
+  test('Barnard’s star moves from its place of Gaia DR3 in 2016 to that of Hipparcos in 2000, to a tenth of an arcsecond', () => {
     // Gaia Collaboration (2023), A&A 674, A1, source 4472832130942575872; Hipparcos as above
     const gaia = {
       raDeg: 269.448_502_525,
@@ -40,7 +40,7 @@ describe('a star moves across the sky', () => {
     expect(apart(direction, directionTo('17 57 48.49803', '+04 41 36.2072'))).toBeLessThan(0.1);
   });
 
-  test('Alpha Centauri by 3.71 arcsec a year, on a great circle', () => {
+  test('Alpha Centauri moves by 3.71 arcsec a year, on a great circle', () => {
     // Hipparcos as above
     const vectors = vectorsOf({
       ra: '14 39 36.49400',
@@ -53,7 +53,7 @@ describe('a star moves across the sky', () => {
     expect(apart(then, later)).toBeCloseTo(200 * Math.hypot(3.679_25, 0.473_67), 1);
   });
 
-  test('away from an observer who moves by an astronomical unit, by its parallax', () => {
+  test('a star moves by its parallax away from an observer who moves by an astronomical unit', () => {
     const vectors = vectorsOf({ ra: '00 00 00', dec: '+00 00 00', pmRa: 0, pmDec: 0, parallax: 754.81 });
     const shifted = starDirection(vectors, 0, [0, 1, 0]);
     expect(apart(shifted, [1, 0, 0])).toBeCloseTo(0.754_81, 5);

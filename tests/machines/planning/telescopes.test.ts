@@ -55,7 +55,7 @@ describe('A profile', () => {
     expect(telescopeProfile.safeParse({ ...COMMON_TELESCOPE, ...change }).success).toBe(false);
   });
 
-  test('a profile as the engine has it: pixels as they are read, and the light that the secondary leaves', () => {
+  test('a profile becomes a camera of the engine: pixels as they are read, and the light that the secondary leaves', () => {
     const camera = cameraOf(COMMON_TELESCOPE);
     expect(camera).toMatchObject({ aperture: 0.3, focalLength: 1.2, columns: 3124, rows: 2088 });
     expect(camera.pixel).toBeCloseTo(7.52e-6, 12);

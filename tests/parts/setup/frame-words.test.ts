@@ -4,7 +4,7 @@ import { frameWords } from '#parts/setup/frame-words.ts';
 
 const TODAY = '2026-11-26';
 
-test('the limit of a calculation is said of every time frame outside the short term', () => {
+test('the limit of a calculation is mentioned at every time frame outside the short term', () => {
   expect(wordsOf('2027-03-01', '2027-03-07')).toContain('10000 data points');
 });
 

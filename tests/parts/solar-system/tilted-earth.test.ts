@@ -11,7 +11,7 @@ test('the axis of the Earth leans by 23.4 degrees in the scenes about it', () =>
   expect(Math.atan2(Math.hypot(x, y), z) * DEGREES).toBeCloseTo(23.4, 6);
 });
 
-test('and its meridians stay within a twentieth of a degree of where they are', () => {
+test('the meridians of the tilted Earth stay within a twentieth of a degree of where they are', () => {
   const axes = axesOf('earth')(J2000, 0.3);
   const [x, y, z] = tiltedEarth(axes);
   const away = Math.hypot(x - axes[0], y - axes[1], z - axes[2]);

@@ -18,7 +18,7 @@ const FIRST_DAY = 2_415_020.5; // 1900 January 1
 const LAST_DAY = 2_506_331.5; // 2150 January 1
 const DE405_EVERY = 3.7; // days; meets every part of its records
 
-/** Where the check finds things. */
+/** Paths that the check reads. */
 export type CheckPaths = { readonly inputs: string; readonly ephemeris: string; readonly de405: string };
 
 /**

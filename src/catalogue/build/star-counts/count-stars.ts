@@ -25,7 +25,7 @@ const SMOOTHING = 1.2 * DEGREE;
 /** Farther away than this nothing counts, rad. */
 const REACH = 5 * SMOOTHING;
 
-/** What the counting found. */
+/** Results of the counting. */
 export type StarCounts = {
   /** Stars per square degree brighter than {@link LIMIT_VT}, per cell of the galactic grid, smoothed. */
   readonly perSquareDegree: Float64Array;

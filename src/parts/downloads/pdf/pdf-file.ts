@@ -6,7 +6,7 @@ import { writeTable } from './pdf-table.ts';
 import type { ReadFont } from './typefaces.ts';
 import { writeDocument } from './write-document.ts';
 
-/** What the pages show around the table. */
+/** Texts of the pages around the table. */
 export type PdfFrame = {
   readonly title: string;
   /** Above the table. */

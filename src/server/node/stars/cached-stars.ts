@@ -17,7 +17,7 @@ import type { StarCatalogue, StarsFound, StarsRequested } from '#catalogue/stars
 import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
 import { DamagedStarsError, openStarTiles } from '#catalogue/stars/star-tiles.ts';
 
-/** Where the files of stars are. */
+/** Paths of the files of stars. */
 export type StarPlaces = {
   /** `static/sky` of the page. */
   readonly brightFolder: string;

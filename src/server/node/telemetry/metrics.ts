@@ -8,7 +8,7 @@ import type { RequestWatch } from './request-log.ts';
 /** Bounds of the counts of latencies, s. */
 const LATENCIES = [0.005, 0.02, 0.1, 0.5, 2, 10, 30];
 
-/** What is measured of the service. */
+/** Measurements of the service. */
 export type MeasuredParts = {
   readonly queue: Pick<FairQueue, 'waiting' | 'oldestMs'>;
   readonly catalogue: () => Pick<ServiceCatalogue, 'date'>;

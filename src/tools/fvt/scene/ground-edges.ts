@@ -48,7 +48,7 @@ type GroundEdges = {
   readonly below: Landmark;
 };
 
-/** What the edges on a globe follow from. */
+/** Inputs of the edges on a globe. */
 type Seen = {
   readonly over: OverGround;
   readonly globe: TurnedGlobe;

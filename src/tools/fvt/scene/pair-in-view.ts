@@ -15,7 +15,7 @@ const MOST_BESIDE = 0.3;
 /** The nearest that the eye comes to a body, in its radii. */
 const NEAREST_RADII = 8;
 
-/** What is free of a picture with a cover. */
+/** The free part of a picture with a cover. */
 export function uncoveredOf({ boxes, middle }: Cover, size: PictureSize): Uncovered {
   return { size, free: freeArea(size, boxes), middle: middle ?? size.width / 2 };
 }

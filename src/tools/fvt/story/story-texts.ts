@@ -41,7 +41,7 @@ type Circumstances = {
   readonly below: string | undefined;
 };
 
-/** What a Story says and shows. */
+/** Contents of a Story. */
 export function articleOf(
   { flyby, parts }: StoryContent,
   { origin, nowMs, below }: Circumstances,

@@ -1,6 +1,6 @@
 import type { StoryFailure, StoryGap, StoryPart } from '#machines/fvt/story-parts.ts';
 
-/** What the parts of a Story are called. */
+/** Names of the parts of a Story. */
 export const PART_NAMES: Readonly<Record<StoryPart, string>> = {
   picture: 'Picture at the nearest point',
   film: 'Film',

@@ -87,7 +87,7 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
   };
 }
 
-/** What the stars in the field are. */
+/** Description of the stars in the field. */
 function starsOf({ view, workflows }: ScdSession, sky: SkyInputs, seen: readonly StarInField[]): FinderStars {
   const content = view.content();
   const chart = workflows.chart.getSnapshot().context;

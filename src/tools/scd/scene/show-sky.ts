@@ -25,7 +25,7 @@ export type ShownSky = HostedView & {
   /** The chart as a file, its inputs changed first. */
   readonly exportImage: (options: ImageOptions, change: (inputs: SkyInputs) => SkyInputs) => Promise<Blob>;
   readonly size: () => PictureSize;
-  /** What lies over the picture. */
+  /** Panels over the picture. */
   readonly cover: () => Cover;
   /** Calls the listener once, when that changes next; in the place of the one before. */
   readonly onceCovered: (listener: () => void) => void;

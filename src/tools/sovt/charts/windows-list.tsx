@@ -14,12 +14,12 @@ import type { ActivePath } from '../details/active-object.ts';
 import type { SovtSession } from '../sovt-session.ts';
 import { WindowsPlace } from './windows-place.tsx';
 
-/** What of the running tool it needs. */
+/** Parts of the running tool that the list needs. */
 type WindowsSession = Pick<SovtSession, 'sovt' | 'clock'> & {
   readonly sources: Pick<SovtSession['sources'], 'timeline' | 'settings'>;
 };
 
-/** Where the same list is downloaded from. */
+/** Address from which the same list is downloaded. */
 const ADDRESSES = createSovtClient();
 
 /**
@@ -71,7 +71,7 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
   );
 }
 
-/** What a response comes to. */
+/** A response in words. */
 function foundText({ data, errors: [error] }: WindowsAnswer, frame: string): string {
   if (error !== undefined) return error.message;
   return data.length === 0

@@ -18,7 +18,7 @@ const SURROUNDINGS: readonly Vector3[] = [
 const MARGIN = 22;
 const MOST_MARGIN = 0.2;
 
-/** What is watched, and turned. */
+/** The selection that is watched, and the view that is turned. */
 type Watched = Pick<SovtSession, 'sovt' | 'sources' | 'scene' | 'clock'>;
 
 /**

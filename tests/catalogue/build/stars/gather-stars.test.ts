@@ -120,7 +120,7 @@ test('star tiles stay where those of a file that was cut short are fewer', async
   expect(readFileSync(tiles).equals(nearlyAll)).toBe(true);
 });
 
-test('stars in tiles are found wherever a region lies, as if each had been looked at', async () => {
+test('stars in tiles are found wherever a region lies, as if each had been examined', async () => {
   const rows = Array.from({ length: 4000 }, (_, n) => {
     const dec = (Math.asin(2 * ((n * 0.618_034) % 1) - 1) * 180) / Math.PI;
     return `${((n * 137.507_764) % 360).toFixed(5)},${dec.toFixed(5)},${(6 + ((n * 0.37) % 8)).toFixed(2)}`;

@@ -191,7 +191,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     expect(found.covariance).not.toEqual(old.covariance);
   });
 
-  test('the orbit of an object that is requested for the first time has nothing of what the catalogue says of how well another orbit is known', async () => {
+  test('the orbit of an object that is requested for the first time does not take the uncertainty that the catalogue has for another orbit', async () => {
     const listed: SmallBody = { ...BU, arcDays: 2884, lastObservation: '2022-04-09' };
     const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(listed);
     expect(found.uncertainty).toBe(1);

@@ -11,7 +11,7 @@ import { ELLIPSE_COLUMNS, ellipseText, POSITION_UNKNOWN } from '#parts/quantitie
 import { columnWords } from '#parts/quantities/column-words.ts';
 import type { EphemerisRow } from '../ephemerides/ephemeris-rows.ts';
 
-/** What a file is made of. */
+/** Contents of a file. */
 export type RowsOfFile = {
   readonly rows: readonly EphemerisRow[];
   /** Columns of the table, in their order. */

@@ -10,7 +10,7 @@ const MINUTES_PER_HOUR = 60;
 const EVENING = 18;
 const MORNING = 6;
 
-/** What is read of a row. */
+/** Values that are read of a row. */
 type Row = { readonly value: (key: EphemerisColumnKey) => number | null };
 
 type LimitedBy = { readonly limits: RowLimits; readonly zone?: string | undefined };

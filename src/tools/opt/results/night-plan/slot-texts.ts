@@ -12,7 +12,7 @@ type Zone = Pick<TimeZone, 'offsetMinutes'>;
 const UTC: Zone = { offsetMinutes: 0 };
 const DAY_MINUTES = 1440;
 
-/** What the object of a slot is called. */
+/** Name of the object of a slot. */
 export function slotTitle({ object }: Pick<PlannedSlot, 'object'>): string {
   return objectTitle(object.table);
 }

@@ -38,7 +38,7 @@ export type ObjectDay = {
   readonly motion: number | null;
   readonly magnitude: number | null;
   readonly error: number | null;
-  /** What that rests on. */
+  /** Basis of that uncertainty. */
   readonly uncertainty: UncertaintyRun | undefined;
 };
 

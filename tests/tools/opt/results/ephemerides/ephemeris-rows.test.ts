@@ -99,7 +99,7 @@ test('the first row of an object carries its name and counts the others', () => 
   ]);
 });
 
-test('observable is at night and above the horizon', () => {
+test('a row is observable when it is at night and above the horizon', () => {
   const [rows] = ephemerisRows(result(), WHOLE);
   expect(rows?.map((row) => row.isObservable)).toEqual([false, false, true]);
   const [observable] = ephemerisRows(result(), { ...WHOLE, onlyObservable: true });

@@ -10,7 +10,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Without #SETS a plan has one set, and no other number may be waited in. */
 const ONLY_SET = 1;
 
-/** What no file may be called in Windows. */
+/** Characters that no file name may have in Windows. */
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
 
 /**
