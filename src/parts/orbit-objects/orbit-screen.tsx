@@ -14,7 +14,6 @@ import { lazyPart } from '../lazy-part.tsx';
 import type { LegendEntriesOf } from '../legends/legend-entries.ts';
 import { ToolPopups } from '../popups/tool-popups.tsx';
 import { viewpointAlong } from '../scene/axis-viewpoint.ts';
-import { isPhone } from '../scene/is-phone.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 import { Stage, type StageProps } from '../scene/stage.tsx';
 import { SidePart } from '../side-part.tsx';
@@ -139,4 +138,9 @@ function noteArrivals(name: OrbitScreenProps<unknown>['name'], objects: OrbitSou
       designators.filter((designator) => before?.includes(designator) === false),
     );
   });
+}
+
+/** Whether panels are sheets, of which there is room for one beside the picture. */
+function isPhone(): boolean {
+  return matchMedia('(max-width: 640px)').matches;
 }

@@ -5,8 +5,9 @@ import { Arriving } from '#parts/arriving.tsx';
 import { ObjectsStep } from '#parts/setup/objects-step.tsx';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
-import { submitBlocker } from '#parts/setup/submit-blocker.ts';
 import { ROUTES } from '#parts/routes.ts';
+import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
+import { canSubmit, type SetupContext, setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
@@ -72,4 +73,13 @@ export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefined
       obstacle={useSelector(setup, ({ context }) => submitBlocker(context))}
     />
   );
+}
+
+/** Why a set-up cannot be submitted, as the button says it; nothing when it can. */
+function submitBlocker(context: SetupContext): string | undefined {
+  if (canSubmit(context)) return undefined;
+  if (setupTimeFrame(context) === undefined) return TIME_FRAME_MESSAGE;
+  return context.objects.length === 0
+    ? 'Add at least one object to your list'
+    : 'None of the listed objects is a near-Earth object';
 }
