@@ -19,7 +19,7 @@ type Workflows = { readonly editor: ObjectEditorActor };
 
 type EditorCommand = Command<Workflows, EditorAnswer>;
 
-/** The workflow that stores the user-defined objects is notified of what becomes of them. */
+/** The workflow that stores the user-defined objects is notified of their changes. */
 type ListChanged<Keeper extends string, Item extends UserDefinedObject> = {
   readonly to: Keeper;
   readonly event: UserDefinedObjectEvent<Item>;

@@ -20,7 +20,7 @@ export type UserDefinedObjectRequest =
   | { readonly type: 'redefinition.requested'; readonly designator: string }
   | { readonly type: 'deletion.requested'; readonly designator: string };
 
-/** What becomes of a list of user-defined objects. */
+/** Changes of a list of user-defined objects. */
 export type UserDefinedObjectEvent<Item extends UserDefinedObject = OrbitalObject> =
   | { readonly type: 'object.defined'; readonly object: Item }
   /** `before` is the designator it had. */

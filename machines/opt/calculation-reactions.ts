@@ -38,7 +38,7 @@ const CALCULATED: OptCommand = { to: 'filtering', event: { type: 'ephemerides.ca
 /** A night is planned for the objects of the results: with other results it is to be planned again. */
 const NIGHT_OVER: OptCommand = { to: 'nightPlan', event: { type: 'plan.dropped' } };
 
-/** Requesting ephemerides, waiting for them, and what becomes of them. */
+/** Requesting ephemerides, waiting for them, and their outcome. */
 export const CALCULATION_REACTIONS = {
   ...CALCULATION_ANSWERS,
   'calculate.requested': (_, tool) => {

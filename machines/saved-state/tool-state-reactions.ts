@@ -15,7 +15,7 @@ import {
   stopped,
 } from './tool-state-popups.ts';
 
-/** What follows from the buttons of the header, from those of the popups, and from what becomes of a state. */
+/** What follows from the buttons of the header, from those of the popups, and from what happens to a state. */
 export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'save.requested': ({ tool, address }) => [
     { to: 'saving', event: { type: 'saving.requested', request: { purpose: 'save', tool, address } } },

@@ -25,7 +25,7 @@ export type FilmContext = {
   readonly begunMs: number;
   readonly leftMs: number | undefined;
   readonly film: Blob | undefined;
-  /** What became of the last film. */
+  /** The outcome of the last film. */
   readonly outcome: 'none' | 'saved' | 'stopped' | 'failed' | 'date missing' | 'no encoder';
   /** The date that there were no data for, UTC milliseconds, where that is what became of it. */
   readonly missingDate: number | undefined;

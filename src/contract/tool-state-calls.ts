@@ -10,7 +10,7 @@ const DIGITS = /^(0|[1-9]\d{0,38})$/;
 
 /**
  * Number of a saved state, as its decimal digits: it has more than a JavaScript number holds. It is drawn at random, so that
- * no visitor comes upon the states of others by counting.
+ * no visitor finds the states of others by counting.
  */
 export const toolStateId = z.string().check(
   z.regex(DIGITS),

@@ -12,7 +12,7 @@ export const THEMES = [
 
 export type Theme = (typeof THEMES)[number]['id'];
 
-/** A theme that is worn; `auto` wears one of them. */
+/** A theme in use; `auto` uses one of them. */
 export const CONCRETE_THEMES = ['dark', 'light', 'red', 'inverted'] as const satisfies readonly Theme[];
 
 const LIGHT_SYSTEM = '(prefers-color-scheme: light)';

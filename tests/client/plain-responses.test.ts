@@ -91,7 +91,7 @@ describe('from a service that responds in JSON alone the page has the same', () 
     expect(await plain.fvt.closeApproaches(query, () => undefined)).toEqual(found);
   });
 
-  test('stars, which are at the requested date', async () => {
+  test('the page has stars at the requested date from a service that responds in JSON alone', async () => {
     const { ours, plain } = await clients();
     const query = { ra: 10, dec: 20, magBright: -2, magFaint: 20, radius: 90, julianDate: 2_461_050.5 };
     const [field, same] = [await ours.scd.starsInCircle(query), await plain.scd.starsInCircle(query)];

@@ -22,7 +22,7 @@ export async function altered<Body>(page: Page, path: string, change: Change<Bod
   });
 }
 
-/** What becomes of a response. */
+/** The outcome of a response. */
 type Change<Body> = (body: Body) => unknown;
 
 /** Lets calls of a path wait until they are released to the service. */

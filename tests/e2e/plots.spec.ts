@@ -219,7 +219,7 @@ async function saved(page: Page): Promise<string> {
   return readFile(await (await waiting).path(), 'utf8');
 }
 
-/** A finger that moves so far across an element, CSS px. */
+/** A finger that moves this far across an element, CSS px. */
 async function swipe(element: Locator, dx: number): Promise<void> {
   await element.evaluate((target, by) => {
     const touch = (x: number) => new Touch({ identifier: 1, target, clientX: x, clientY: 300 });

@@ -115,7 +115,7 @@ test('a spinner covers the list while it is requested, and offers to stop only w
   await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
 });
 
-test('every theme is worn at once and after a reload', async ({ page }) => {
+test('every theme is applied at once and after a reload', async ({ page }) => {
   await page.goto('/');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'dark');

@@ -1,6 +1,6 @@
 import { pause } from './soaked-service.ts';
 
-/** What became of a request: its status, how long it took, and after which time to repeat it where it was refused. */
+/** The outcome of a request: its status, how long it took, and after which time to repeat it where it was refused. */
 export type Visit = {
   readonly what: string;
   readonly status: number;

@@ -31,7 +31,7 @@ export type WindowsRequested = { readonly type: 'windows.requested'; readonly wi
 
 type PlotsInput = Pick<PlotsContext, 'token' | 'frameStart'>;
 
-/** Sent to the workflow that started the plots: one of the tables could not be had. */
+/** Sent to the workflow that started the plots: one of the tables could not be obtained. */
 export type PlotsFailed = { readonly type: 'plots.failed'; readonly failure: Failure };
 
 /**

@@ -93,7 +93,7 @@ function cloudOnSky(centre: Vector3, cloud: Float64Array, factor: number): reado
   );
 }
 
-/** The direction that lies so far east and north of another, rad: the azimuthal equidistant projection, up to a quarter of a turn. */
+/** The direction that lies this far east and north of another, rad: the azimuthal equidistant projection, up to a quarter of a turn. */
 function shiftsFrom(centre: Vector3): (toEast: number, toNorth: number) => Vector3 {
   const [north, east] = tangents(centre);
   return (toEast, toNorth) => {

@@ -1,6 +1,6 @@
 import { BadFileError } from '../source.ts';
 
-/** What a file is that should be packed by gzip and cannot be unpacked. @param error of the unpacking */
+/** Words for a file that should be packed by gzip and cannot be unpacked. @param error of the unpacking */
 export function badArchive(bytes: Uint8Array, error: unknown): BadFileError {
   if (isWebPage(bytes)) return new BadFileError('a web page instead of an archive');
   const { code, message } = error as { code?: string; message: string };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRepeatable, type QueryValues, readTexts } from './query-string.ts';
 
-/** What became of a query string: its typed values, or the first parameter that is not as it must be. */
+/** The outcome of a query string: its typed values, or the first parameter that is not as it must be. */
 export type ParsedQuery<Schema extends z.ZodMiniType> =
   { readonly kind: 'valid'; readonly query: z.output<Schema> } | QueryMistake;
 

@@ -47,7 +47,7 @@ const common = {
   designator,
   /** The designator again, where catalogue objects have their number. */
   catalogueNumber: designator,
-  /** No perturbed orbit could be had of it. */
+  /** No perturbed orbit could be obtained of it. */
   keplerianOnly: z.boolean(),
   /** Its perturbed orbit is requested. */
   perturbedOn: z.boolean(),

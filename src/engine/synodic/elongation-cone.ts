@@ -3,7 +3,7 @@ import { DEGREE } from '../constants.ts';
 /** Height of the cone, au. */
 const HEIGHT_AU = 3;
 
-/** Half angle from which the base grows no more, degrees. */
+/** Half angle from which the base no longer grows, degrees. */
 const WIDEST_TANGENT_DEG = 75;
 
 /** A cone with its tip at the Earth and its base towards the Sun. */

@@ -3,7 +3,7 @@ import { type TouchEvent, useRef } from 'react';
 /** A swipe is at least as long, CSS px, and more along than across. */
 const SWIPE_PX = 56;
 
-/** Whether a finger that moved so far turns to what follows (1) or what came before (-1); 0 for neither. */
+/** Whether a finger that moved this far turns to what follows (1) or what came before (-1); 0 for neither. */
 export function swipeOf(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < 2 * Math.abs(dy)) return 0;
   return dx < 0 ? 1 : -1;

@@ -6,7 +6,7 @@ import type { PaperSize } from './pdf/paper.ts';
 import { writeCsv, writeText } from './text-file.ts';
 import type { Remarks, TextTable } from './text-table.ts';
 
-/** Kinds of file that a table can be had as. */
+/** Kinds of file that a table can be saved as. */
 export type DownloadKind = 'txt' | 'pdf' | 'csv';
 
 /** A table to be downloaded, with what its files say beside the cells. */

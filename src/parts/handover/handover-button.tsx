@@ -12,7 +12,7 @@ const SHOWN_AT: Readonly<Record<keyof Handed, RoutePath>> = { scd: ROUTES.scdVis
 
 type Props<Tool extends keyof Handed> = {
   readonly to: Tool;
-  /** What is handed over; undefined where it cannot be had, which has been reported. */
+  /** What is handed over; undefined where it cannot be obtained, which has been reported. */
   readonly handed: () => Handed[Tool] | Promise<Handed[Tool] | undefined>;
   /** As that of the buttons beside it. */
   readonly size?: ButtonProps['size'];

@@ -63,7 +63,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
     setChosen(NOTHING);
     setSaid(`Removed ${namesText(objects)}.`);
   };
-  /** Where the work goes on once the button that was pressed can be pressed no more. */
+  /** Where the work goes on once the button that was pressed can no longer be pressed. */
   const goOn = (place: 'available' | 'final' | 'search') => {
     const lists = panel.current?.querySelectorAll<HTMLElement>('[role="listbox"]');
     const target = place === 'search' ? undefined : lists?.[place === 'available' ? 0 : 1];

@@ -12,7 +12,7 @@ type SeekableOptions = MediaRecorderOptions & { readonly videoKeyFrameIntervalDu
  * Begins to record a movie.
  *
  * @param openMovie begins to hand over pictures; fails when there is no scene.
- * @param notify   receives what becomes of it.
+ * @param notify   receives its outcome.
  * @param ending   throws the recording away.
  * @returns ends the recording, which then sends the movie.
  * @throws {RangeError} where the browser records no movie.

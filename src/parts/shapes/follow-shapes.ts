@@ -7,7 +7,7 @@ import { loadShape, type ObjectShape } from './object-shape.ts';
 export type Shapes = ReadonlyMap<string, ObjectShape>;
 
 /**
- * Loads the shape of every object that is selected or followed. One that cannot be had is left out: a static file that fails
+ * Loads the shape of every object that is selected or followed. One that cannot be obtained is left out: a static file that fails
  * is not worth a message, and the marker stays.
  *
  * @returns ends it.

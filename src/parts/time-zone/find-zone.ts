@@ -4,7 +4,7 @@ import { timeZone, type TimeZone } from '#machines/planning/time-frame.ts';
 /**
  * The time zone of a place, by its standard offset from UTC.
  *
- * The zones' outlines are fetched on first use. At sea, or where they cannot be had, or where the platform does
+ * The zones' outlines are fetched on first use. At sea, or where they cannot be obtained, or where the platform does
  * not know the zone, the nautical zone of the meridian is meant.
  * @param latitudeDeg -90 to 90.
  * @param longitudeDeg -180 to 180, east-positive.
@@ -20,7 +20,7 @@ export async function findZone(latitudeDeg: number, longitudeDeg: number, year: 
 }
 
 /**
- * IANA name of the zone of a place, such as 'Europe/Paris'; undefined where the zones' outlines cannot be had, or the
+ * IANA name of the zone of a place, such as 'Europe/Paris'; undefined where the zones' outlines cannot be obtained, or the
  * platform does not know the zone.
  *
  * The outlines are fetched on first use. At sea the zone is nautical, such as 'Etc/GMT+7' for seven hours behind UTC.

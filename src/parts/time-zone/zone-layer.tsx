@@ -91,7 +91,7 @@ const FILE = '/static/timezones.kml';
 /**
  * The outlines of the zones.
  *
- * @throws TypeError where the file cannot be had.
+ * @throws TypeError where the file cannot be obtained.
  */
 async function loadZoneOutlines(): Promise<readonly ZoneOutline[]> {
   const response = await fetch(FILE);

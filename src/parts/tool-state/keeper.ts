@@ -9,7 +9,7 @@ export type ToolStateKeeper = {
    */
   readonly collect: () => string;
   /**
-   * What makes the state other work: all of it but the screen that it is looked at from.
+   * The part of a state whose change means other work: everything but the screen on which it is shown.
    *
    * @throws RequestFailed like `collect`.
    */

@@ -29,7 +29,7 @@ type ModelParts = Pick<BodyParts, 'now' | 'version' | 'compute'>;
  * The flyby of a catalogue object on the days around a date.
  *
  * @param utc Julian date.
- * @throws ProblemError `no-flyby` where the object is known to have been no more.
+ * @throws ProblemError `no-flyby` where the object is known not to exist any more.
  */
 export function catalogueFlyby(
   body: SmallBody,

@@ -43,7 +43,7 @@ export type Outcome =
 export type Calculation = {
   readonly token: string;
   readonly visitor: string;
-  /** The request; a body that is done is on the solution of its orbit that was calculated. */
+  /** The request; a body that is done has the solution of its orbit that it was calculated with. */
   readonly request: CalculationRequest;
   readonly epochs: Float64Array;
   readonly outcomes: readonly (Outcome | undefined)[];

@@ -74,7 +74,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const cameAt = new Map<string, number>();
   /** Visitor of every piece that runs and that a visitor waits for. */
   const served: string[] = [];
-  /** Put aside for a visitor who reads what there is of it by and by. */
+  /** Put aside for a visitor who reads what there is of it gradually. */
   const aside: Work[] = [];
   /** Done in advance, for no visitor. */
   const inAdvance: Work[] = [];

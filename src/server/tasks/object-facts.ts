@@ -17,7 +17,7 @@ export type ObjectFacts = {
   /** ISO date of the catalogue that knows of it. */
   readonly observationsTo: string;
   readonly arcDays: number | undefined;
-  /** Julian date UTC at which it is known to be no more, infinite where no impact is known. */
+  /** Julian date UTC at which it is known to have ceased to exist, infinite where no impact is known. */
   readonly endUtc: number;
 };
 

@@ -30,7 +30,7 @@ export type SurveyBodies = {
   readonly brightness: Float64Array;
   /** Uncertainty along the track: day, mean anomaly, mean motion, place; the day is 0 where nothing is known. */
   readonly alongTrack: Float64Array;
-  /** Julian date UTC at which the object is known to be no more, infinite where no impact is known. */
+  /** Julian date UTC at which the object is known to have ceased to exist, infinite where no impact is known. */
   readonly endUtc: Float64Array;
 };
 

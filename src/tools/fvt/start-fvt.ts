@@ -118,7 +118,7 @@ function withoutAddress(stored: FvtState, fresh: FvtState): FvtState {
   return afterVisit(stored, fvtState.safeParse(ended?.before).data ?? fresh, address);
 }
 
-/** Loads the shape of the object that flies by; one that cannot be had is left out, and the marker stays. */
+/** Loads the shape of the object that flies by; one that cannot be obtained is left out, and the marker stays. */
 function followShape(flyby: FlybyActor, nov: NovClient, shape: Store<ObjectShape | undefined>): void {
   let requested: string | undefined;
   let ending = new AbortController();

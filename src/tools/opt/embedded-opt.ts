@@ -33,7 +33,7 @@ function daysOf({ start, end, firstNight }: EmbeddedDates): EmbeddedDates {
   return firstNight === undefined ? days : { ...days, firstNight };
 }
 
-/** Why the first night of a set-up cannot be had: it does not get dark on the first date UTC. */
+/** Why the first night of a set-up cannot be obtained: it does not get dark on the first date UTC. */
 function firstNightRefusal({ dates, observatory }: SetupContext): EmbeddingRefusal | undefined {
   if (nightOfFrame(dates, dates.start, observatory) === dates.firstNight) return undefined;
   const { start, firstNight = '' } = dates;

@@ -4,7 +4,7 @@ import { readStored, store } from '#parts/storage.ts';
 
 const KEY = 'filter-presets';
 
-/** Gives the tool the user's presets, and stores what becomes of them. */
+/** Gives the tool the user's presets, and stores their changes. */
 export function keepPresets(ownPresets: OwnPresetsActor): void {
   ownPresets.send({ type: 'presets.learned', presets: readOwnPresets(readStored(KEY) ?? '') });
   ownPresets.on('presets.changed', () =>

@@ -57,7 +57,7 @@ export function useSheetDrag(show: (pixels: number) => void, onDrawn: (pixels: n
   };
 }
 
-/** By how many of its stops a sheet moves that was dragged so far, CSS px; upwards negative. */
+/** By how many of its stops a sheet moves that was dragged this far, CSS px; upwards negative. */
 export function stopsOfDrag(pixels: number): number {
   const distance = Math.abs(pixels) - NEXT_STOP_PX;
   return distance < 0 ? 0 : Math.sign(pixels) * (1 + Math.floor(distance / STOP_PX));

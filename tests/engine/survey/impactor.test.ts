@@ -50,7 +50,7 @@ const nodes = emptyNodes(gridCovering(2_454_735, 2_454_775), 1);
 const outcome = createNodeBuilder(ephemeris, nodes.grid)(ORBIT_2008_TC3, nodes, 0);
 
 describe('2008 TC3, which fell on 2008 October 7 at 02:46 UTC', () => {
-  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC has nodes up to its impact and none after it', () => {
+  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, has nodes up to its impact and none after it', () => {
     expect(outcome.kind).toBe('impacted');
     expect(nodes.status[0]).toBe(NODE_STATUS.impacted);
     const grid = nodes.grid;
@@ -59,7 +59,7 @@ describe('2008 TC3, which fell on 2008 October 7 at 02:46 UTC', () => {
     expect(2_454_746.616 - lastNode).toBeLessThan(grid.interval);
   });
 
-  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC is seen where JPL had it, to 0.2 km, until half an hour before', () => {
+  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, is seen where JPL had it, to 0.2 km, until half an hour before', () => {
     const epochs = PLACES_FROM_CATALINA.map(([utc]) => utc);
     const sky = skyOf(CATALINA, ephemeris, epochs, false);
     const samples = createObjectSamples(sky.count);
@@ -87,7 +87,7 @@ describe('2008 TC3, which fell on 2008 October 7 at 02:46 UTC', () => {
     expect(surveyor.search(LIMITS, createExtremesTable(1)).measure(0, BODY, true)).toBe(passes);
   });
 
-  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC moves over the same values however long a window goes on after the fall', () => {
+  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, moves over the same values however long a window goes on after the fall', () => {
     const [fall, later] = ['2008-10-08', '2008-10-30'].map((to) => {
       const window = { fromUtc: julianDateFromIso('2008-10-05'), toUtc: julianDateFromIso(to) };
       return createSurveyor(nodes, ephemeris, surveySky(CATALINA, ephemeris, window)).extremes(0, BODY);

@@ -73,7 +73,7 @@ test('the detection polar joins both lobes for faint limits: Apophis (H 19.7) at
   expect(detectionPolar(asteroid(19.7), 24).kind).toBe('joined');
 });
 
-test('the detection polar of a faint limit has no inner curve by H-G1-G2, which fades no more beyond 150 degrees', () => {
+test('the detection polar of a faint limit has no inner curve by H-G1-G2, which no longer fades beyond 150 degrees', () => {
   const polar = detectionPolar({ law: 'H-G1-G2', h: 15, g1: 0.26, g2: 0.38 }, 25);
   expect(polar).toMatchObject({ kind: 'joined', inner: [] });
 });

@@ -33,7 +33,7 @@ describe('the plots of a calculation', () => {
     expect([longTerm.calls.length, shortTerm.calls.length]).toEqual([1, 1]);
   });
 
-  test('the plots of a calculation that cannot be had leave the results as they are, and the other plots too', async () => {
+  test('the plots of a calculation that cannot be obtained leave the results as they are, and the other plots too', async () => {
     const { actor, longTerm, shortTerm, emitted } = await finished();
     const { calculation } = actor.getSnapshot().context;
     await shortTerm.calls[0]?.fail(SERVER_ERROR);

@@ -28,7 +28,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', ignoreChange: false });
   });
 
-  test('a calculation offers the results before it reports that their plots cannot be had', async () => {
+  test('a calculation offers the results before it reports that their plots cannot be obtained', async () => {
     const opt = await calculatedPlanning();
     for (const call of opt.plots.calls)
       await call.fail(new RequestFailed({ kind: 'network', message: 'An error occurred.' }));

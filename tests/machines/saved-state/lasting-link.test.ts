@@ -15,7 +15,7 @@ describe('a link that never expires', () => {
     expect(messages()).toEqual(['link successfully copied to clipboard']);
   });
 
-  test('a link that never expires can be had where the service cannot be reached', async () => {
+  test('a link that never expires can be obtained where the service cannot be reached', async () => {
     const { actor, state, stores, packs, press } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
     await state.calls[0]?.answer('{}');

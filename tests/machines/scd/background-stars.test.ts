@@ -77,7 +77,7 @@ describe('the fainter stars of a chart', () => {
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
   });
 
-  test('fainter stars that cannot be had leave those before, and are requested again', async () => {
+  test('fainter stars that cannot be obtained leave those before, and are requested again', async () => {
     const { actor, show, calls, emitted } = start();
     show({ ra: 10, fov: 2 });
     await calls[0]?.answer(field(1));

@@ -153,14 +153,14 @@ describe('the sky chart', () => {
     ]);
   });
 
-  test('the sky chart says so where stars cannot be had', async () => {
+  test('the sky chart says so where stars cannot be obtained', async () => {
     const chart = startSkyChart();
     chart.stars.send({ type: 'place.shown', place: { ra: 10, dec: 20, fov: 2 }, sight: {} });
     await chart.calls.stars[0]?.fail(new Error('broken'));
     expect(chart.popup()).toMatchObject({ severity: 'error' });
   });
 
-  test('the sky chart leaves the object of an earlier set-up that is shown no more', () => {
+  test('the sky chart leaves the object of an earlier set-up that is no longer shown', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
     chart.setup.send({ type: 'setup.submitted' });

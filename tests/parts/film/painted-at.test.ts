@@ -16,7 +16,7 @@ test('a frame waits for the planets of its date', async () => {
   expect(scene.dates).toEqual([DATE, DATE]);
 });
 
-test('a frame whose data cannot be had is not waited for', async () => {
+test('a frame whose data cannot be obtained is not waited for', async () => {
   const scene = started({ kind: 'loading' });
   const painted = scene.painted();
   scene.status.set({ kind: 'failed', failure: { kind: 'network', message: 'no answer' } });

@@ -33,7 +33,7 @@ describe('the near-Earth classes in the panel', () => {
     expect(lines.map(({ count }) => count)).toEqual([21_804, undefined, undefined, 38]);
   });
 
-  test('the near-Earth classes in the panel keep their place when they are not shown, and wear the colour that was chosen', () => {
+  test('the near-Earth classes in the panel keep their place when they are not shown, and have the colour that was chosen', () => {
     const chosen = [{ type: 'neo', value: 'Atira', label: 'Atira', color: '123456' }] as const;
     const lines = classLines({ chosen, options: OPTIONS });
     expect(lines.map(({ isShown }) => isShown)).toEqual([false, false, false, true]);

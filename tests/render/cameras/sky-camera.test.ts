@@ -121,7 +121,7 @@ describe('the camera of the sky', () => {
     expect(zoomSky(cameraAt(0, 0, 45), 3).fieldOfView / DEGREE).toBeCloseTo(90, 12);
   });
 
-  test('the camera of the sky looks on where it looked when it is put on another mount', () => {
+  test('the camera of the sky looks at the same place when it is put on another mount', () => {
     const camera = lookAtSky(cameraAt(0, 0, 5), direction(200, 33));
     const turned = mountSky(camera, [0, 0, 1, 1, 0, 0, 0, 1, 0]);
     const [before, after] = [skyViewOf(camera, SIZE).centre, skyViewOf(turned, SIZE).centre];

@@ -23,7 +23,7 @@ describe('a context that unbinds vertex arrays late', () => {
     expect(calls).toEqual(['bind a', 'vertexAttribPointer', 'bindBuffer', 'bind null', 'bindBuffer']);
   });
 
-  test('a vertex array that is deleted is bound no more', () => {
+  test('a vertex array that is deleted is no longer bound', () => {
     const { arrays, calls } = fakeContext();
     arrays.bindVertexArrayOES('a');
     arrays.bindVertexArrayOES(null);

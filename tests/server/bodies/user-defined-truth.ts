@@ -36,7 +36,7 @@ export type Truth = {
   readonly casePath: string;
   /** The force that accelerates it beside gravity, as the catalogue has it and as `com_*` give it. */
   readonly force?: { readonly terms: NonGravitational; readonly fields: Record<string, number | string> };
-  /** Rows that are compared lie so near to the epoch of the elements, days. */
+  /** Rows that are compared lie this near to the epoch of the elements, days. */
   readonly days: number;
   readonly limitMas: number;
 };

@@ -31,7 +31,7 @@ export async function writeDocument(
 /** What pages themselves write: basic Latin and signs. */
 const PRINTABLE = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}–…·©`;
 
-/** Reads a font file of the page. @throws {RangeError} where it cannot be had. */
+/** Reads a font file of the page. @throws {RangeError} where it cannot be obtained. */
 async function fetchFont(address: string): Promise<ArrayBuffer> {
   const response = await fetch(address);
   if (!response.ok) throw new RangeError(`the font ${address} could not be read: ${response.status}`);

@@ -1,4 +1,4 @@
-/** What became of a request: bytes, a response that is of no use, or no response. */
+/** The outcome of a request: bytes, a response that is of no use, or no response. */
 export type Fetched =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'refused' }

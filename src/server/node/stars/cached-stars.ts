@@ -27,7 +27,7 @@ export type StarPlaces = {
   readonly starsDir: string | undefined;
 };
 
-/** Is notified of what became of tiles. */
+/** Is notified of the outcome of making tiles. */
 export type StarsReport = {
   readonly taken: (sources: readonly string[]) => void;
   readonly refused: (error: unknown) => void;

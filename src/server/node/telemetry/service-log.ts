@@ -7,7 +7,7 @@ const MOST_WAITING = 1_000_000;
 const STANDARD_OUTPUT = 1;
 
 /**
- * Opens the log: lines of JSON, each with the request in whose name it is written.
+ * Opens the log: lines of JSON, each with the request for which it is written.
  *
  * Lines that cannot be written, as on a full disk, wait and are lost when they are too many; the process goes on, and ends without
  * them.

@@ -21,7 +21,7 @@ import type { FvtSession } from '../fvt-session.ts';
 import { isWellKnown } from '#machines/fvt/featured-approaches.ts';
 import { bodyOfTarget, chosenFlyby, type ShownFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
 
-/** What is said of an orbit by which an object may pass at quite another distance. */
+/** Warning about an orbit by which an object may pass at quite another distance. */
 const VAGUE = 'There are too few observations to say how near it comes.';
 
 /** Bodies whose moons have no place in the picture. */

@@ -90,7 +90,7 @@ function Following({ fvt, search }: { fvt: FvtActor; search: FvtSources['search'
   ) : null;
 }
 
-/** What has become of the search, heard as it changes. */
+/** The outcome of the search, announced as it changes. */
 function statusText(search: SnapshotFrom<ApproachSearchActor>): string {
   const { approaches, noneFound, isPartial, progress, filter } = search.context;
   const found = countText(approaches.length, 'approach', 'approaches');

@@ -21,7 +21,7 @@ import { OBJECT_COLOR } from './flyby-lines.ts';
 /** Angle that the picture shows from top to bottom at the initial zoom, and at most and at least, rad. */
 const FIELD = { initial: 80 * DEGREE, most: 110 * DEGREE, least: 1 * DEGREE };
 
-/** The camera looks so far below the object, so that the horizon is seen, and never lower than the second, rad. */
+/** How far below the object the camera looks, so that the horizon is seen, and never lower than the second, rad. */
 const BELOW_OBJECT = 26 * DEGREE;
 const LEAST_LOOK = 12 * DEGREE;
 

@@ -50,7 +50,7 @@ export function stepFor(scene: Pick<FlybyScene, 'flyby'>, eyeDistance: number): 
   return stepOver(APART * eyeDistance, paceOf(scene));
 }
 
-/** The first step in which an object goes so far, au, or else a day. @param pace au per millisecond. */
+/** The first step in which an object goes this far, au, or else a day. @param pace au per millisecond. */
 function stepOver(distance: number, pace: number): number {
   return STEPS_MS.find((step) => step * pace >= distance) ?? DAY_MS;
 }

@@ -21,7 +21,7 @@ type Making = {
   readonly signal: AbortSignal;
 };
 
-/** Makes a part of a Story and notifies what becomes of it. @throws what it does not expect, as a rejection. */
+/** Makes a part of a Story and notifies of its outcome. @throws what it does not expect, as a rejection. */
 export async function makePart(task: StoryTask, making: Making): Promise<void> {
   const { session, notify } = making;
   try {

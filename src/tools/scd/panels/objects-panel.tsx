@@ -21,7 +21,7 @@ type Props = {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** The objects of the chart, each with what has become of its path. */
+/** The objects of the chart, each with the state of its path. */
 export function ObjectsPanel({ session, isOpen, onOpenChange }: Props) {
   const { traces } = session.workflows;
   const { objects, isLong } = useSelector(traces, ({ context }) => context);
@@ -94,7 +94,7 @@ function ObjectList({ session, objects, empty }: ListProps) {
   );
 }
 
-/** What has become of the path of an object. */
+/** State of the path of an object. */
 function TraceStatus({ object: { trace, failure } }: { readonly object: TracedObject }) {
   if (failure !== undefined) return <span className="small attention">missing</span>;
   if (trace === undefined) return <SmallSpinner />;

@@ -44,7 +44,7 @@ describe('a calculation', () => {
     expect(emitted).toEqual(['calculation.begun', 'calculation.finished']);
   });
 
-  test('estimated too short goes on looking every second and then shows its progress', async () => {
+  test('a calculation whose estimate was too short polls every second and then shows its progress', async () => {
     const { actor, clock, submit, read, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(0));
@@ -93,7 +93,7 @@ describe('a calculation', () => {
     expect(cancel.calls).toHaveLength(0);
   });
 
-  test('a calculation stopped between two looks notifies the service and looks no more', async () => {
+  test('a calculation stopped between two looks notifies the service and no longer looks', async () => {
     const { actor, clock, submit, read, cancel } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(9));

@@ -41,7 +41,7 @@ describe('The catalogue is refreshed', () => {
     expect(outcomes).toEqual(['refreshed']);
   });
 
-  test('no more once the service stops, and what goes on is ended', async () => {
+  test('no refresh begins once the service stops, and one that is under way is ended', async () => {
     const { starts, outcomes, stopped } = keep(['refreshed'], undefined, false);
     await vi.advanceTimersByTimeAsync(0);
     expect(refreshing?.status()).toEqual({

@@ -13,7 +13,7 @@ const FULL_DISK = '/dev/full';
 const folder = mkdtempSync(join(tmpdir(), 'log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a line bears the trace of the request in whose name it is written', async () => {
+test('a line has the trace of the request for which it is written', async () => {
   const file = join(folder, 'log');
   const trace = traceOf(undefined);
   withTrace(trace, () => openLog('info', file).info('done'));

@@ -166,7 +166,7 @@ function object(changes: {
   });
 }
 
-/** A place so far beyond the Earth as seen from the Sun. */
+/** A place this far beyond the Earth as seen from the Sun. */
 function beyondEarth(au: number): Place {
   const { day, offset } = tdbOfMs(NOON);
   const earth = new Float64Array(6);

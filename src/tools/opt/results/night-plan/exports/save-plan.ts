@@ -15,7 +15,7 @@ import { planStellarium } from './plan-stellarium.ts';
 import { planTable } from './plan-table.ts';
 import { planVotable } from './plan-votable.ts';
 
-/** A file that a plan can be had as. */
+/** A file that a plan can be saved as. */
 type PlanFile = {
   readonly id: string;
   readonly title: string;
@@ -26,7 +26,7 @@ type PlanFile = {
   readonly write: (plan: ExportedPlan) => string;
 };
 
-/** Files that a plan can be had as: for programs that observe, for calendars, and for those who calculate. */
+/** Files that a plan can be saved as: for programs that observe, for calendars, and for those who calculate. */
 export const PLAN_FILES: readonly PlanFile[] = [
   {
     id: 'nina',
