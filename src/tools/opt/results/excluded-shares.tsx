@@ -19,7 +19,10 @@ export function ExcludedShares({ designator, shares, charts }: ExcludedSharesPro
   if (shares.length === 0) return null;
   return (
     <span className="excluded-shares">
-      <span className="muted">Of its time up at night, thresholds exclude</span>
+      <span className="muted">
+        <span className="desk-only">Of its time up at night, thresholds exclude</span>
+        <span className="phone-only">Excluded</span>
+      </span>
       {shares.map(({ key, title, share }) => (
         <Button
           key={key}

@@ -160,16 +160,6 @@ describe('observable', () => {
   });
 
   test('observable is excluded by each threshold for a share of its time up at night, the greatest first, and by those alone that count', () => {
-    const plot = (observable: readonly number[], enable = true) => ({
-      values: [],
-      min: 0,
-      max: 1,
-      units: '',
-      value: 0,
-      operator: 'lt' as const,
-      enable,
-      observable: Uint8Array.from(observable),
-    });
     const plots = {
       ELON: plot([1, 1, 1, 0]),
       MOOEL: plot([1, 1, 0, 1]),
@@ -198,3 +188,18 @@ describe('observable', () => {
     expect([...observableMarks(object, { timestamps, sun: none, altitude: none })]).toEqual([1, 1, 0, 0]);
   });
 });
+
+/** A plot by the timestamps at which its threshold is met. */
+function plot(observable: readonly number[], enable = true) {
+  const operator = 'lt' as const;
+  return {
+    values: [],
+    min: 0,
+    max: 1,
+    units: '',
+    value: 0,
+    operator,
+    enable,
+    observable: Uint8Array.from(observable),
+  };
+}

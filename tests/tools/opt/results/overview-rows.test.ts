@@ -40,8 +40,8 @@ test('an object that is never observable says why: what excludes most of its tim
   const tables = { longTerm: twoObjects(), result: twoObjects(), shortTerm: undefined };
   const bright = { ...NO_THRESHOLDS, common: { MAG: { value: 13 } } } as const;
   expect(overviewRows(tables, bright).map(({ whyNever }) => whyNever)).toEqual([
-    'never: Magnitude excludes 100 %',
-    'never: Magnitude excludes 100 %',
+    'never: 100 % excluded by Magnitude',
+    'never: 100 % excluded by Magnitude',
   ]);
   const low = twoObjects(-5);
   const below = { longTerm: low, result: low, shortTerm: undefined };

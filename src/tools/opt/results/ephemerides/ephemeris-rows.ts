@@ -93,24 +93,17 @@ export function chosenRows(choice: RowChoice): (calculated: CalculatedObject) =>
   const isWithin = rowTest(choice);
   const isChosen = choice.byNight && nightsTest(choice.byNight);
   return ({ object, rows: calculated }) => {
-    const observable = calculated.filter((row) => row.isObservable || !choice.onlyObservable);
-    const within = observable.filter(isWithin);
-    const rows = isChosen ? within.filter((row) => row.isUp && isChosen(dateOf(row))) : within;
+    const atNight = isChosen ? calculated.filter((row) => isChosen(dateOf(row))) : calculated;
+    const candidates = isChosen ? atNight.filter(({ isUp }) => isUp) : atNight;
+    const observable = candidates.filter((row) => row.isObservable || !choice.onlyObservable);
+    const rows = observable.filter(isWithin);
     if (object.error !== undefined || calculated.length === 0) return [empty(object, whyNone(object))];
+    if (candidates.length === 0) return [empty(object, atNight.some(isAtNight) ? NEVER_IN_VIEW : NEVER_DARK)];
     if (observable.length === 0)
-      return [empty(object, calculated.some(({ isUp }) => isUp) ? NEVER_MET : NEVER_UP)];
-    if (rows.length === 0)
-      return [
-        empty(object, isChosen ? whyNotUp(calculated.filter((row) => isChosen(dateOf(row)))) : NOT_WITHIN),
-      ];
+      return [empty(object, candidates.some(({ isUp }) => isUp) ? NEVER_MET : NEVER_UP)];
+    if (rows.length === 0) return [empty(object, NOT_WITHIN)];
     return rows.map((row, index) => ({ ...row, isFirst: index === 0, others: rows.length - 1 }));
   };
-}
-
-/** Why an object has no rows at night. @param calculated rows of the nights that are looked at. */
-function whyNotUp(calculated: readonly EphemerisRow[]): string {
-  if (calculated.some(({ isUp }) => isUp)) return NOT_WITHIN;
-  return calculated.some(isAtNight) ? NEVER_IN_VIEW : NEVER_DARK;
 }
 
 /** Why an object has no rows: by its error, or by what is missing. */

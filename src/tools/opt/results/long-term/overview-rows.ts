@@ -75,7 +75,7 @@ function whyNeverText({ error, data }: ObjectTable, shares: readonly ExcludedSha
   if (error !== undefined || data.length === 0) return 'never: no ephemeris';
   if (shares === undefined) return 'never up at night';
   const [most] = shares;
-  return most === undefined ? 'never' : `never: ${most.title} excludes ${shareText(most.share)}`;
+  return most === undefined ? 'never' : `never: ${shareText(most.share)} excluded by ${most.title}`;
 }
 
 function longestOf(spans: readonly Span[]): Span | undefined {

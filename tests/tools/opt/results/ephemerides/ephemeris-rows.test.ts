@@ -76,6 +76,22 @@ test('a table by night has the rows at which an object is up at night alone, and
   expect(limited?.[0]?.message).toBe('Nothing within the limits of altitude and hours');
 });
 
+test('a table by night with observable rows alone puts it down to thresholds that are not met in its nights', () => {
+  const object = { ...result().object, fields: ['JD_UTC', 'AST_ALT', 'MAG'], units: ['d', 'deg', 'mag'] };
+  const faintLater = [
+    [START + 0.4, 30, 14],
+    [START + 1, 30, 16],
+  ];
+  const data = object.data.map((each) => ({ ...each, data: faintLater }));
+  const sunmoon = { ...result().sunmoon, data: faintLater.map(([date = 0]) => [date, -30, 1]) };
+  const byNight = { ...NIGHTS, end: '2026-11-28' };
+  const choice = { ...WHOLE, onlyObservable: true, byNight };
+  const [rows] = ephemerisRows({ ...result(), object: { ...object, data }, sunmoon }, choice);
+  expect(rows?.map(({ message }) => message)).toEqual([
+    'No observable timestamps: whenever it is up at night, a threshold of its long-term plots is not met',
+  ]);
+});
+
 test('a table by night has no rows of a night that the time frame cuts', () => {
   const before = { ...NIGHTS, end: '2026-11-27', start: '2026-11-27' };
   const [rows] = ephemerisRows(
