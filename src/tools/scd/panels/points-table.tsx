@@ -108,7 +108,7 @@ function number(
 function Marks({ point, star }: Row) {
   const grade = moonlightGrade(point.moonlight);
   return (
-    <>
+    <span className="sky-marks">
       {grade === undefined ? null : <span className={`sky-mark sky-mark-${grade}`}>{moonMark(point)}</span>}
       {star === undefined ? null : (
         <span
@@ -118,6 +118,6 @@ function Marks({ point, star }: Row) {
           {star}
         </span>
       )}
-    </>
+    </span>
   );
 }
