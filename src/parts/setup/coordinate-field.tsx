@@ -87,7 +87,7 @@ export function CoordinateField(props: Props) {
       <FieldNotes
         hint={hint}
         error={error}
-        remark={left === undefined ? undefined : remarkOf(name, left, value)}
+        remark={left === undefined || isNowhere ? undefined : remarkOf(name, left, value)}
       />
     </TextField>
   );
