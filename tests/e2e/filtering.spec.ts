@@ -10,6 +10,7 @@ import {
   watchConsole,
 } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
+import { tabTo } from './keyboard.ts';
 import { type FilteringCall, watchFiltering } from './filtering-calls.ts';
 
 let complaints: readonly string[];
@@ -217,11 +218,22 @@ test('a list of names is what is requested', async ({ page }) => {
   expect(last().get('names')?.split(',')).toHaveLength(2);
 });
 
+test('one press leads by keyboard from before the filters to the first row of the list', async ({ page }) => {
+  await filter(page);
+  await tabTo(page, page.getByRole('button', { name: 'Skip to the rows' }));
+  await page.keyboard.press('Enter');
+  await expect(objectBoxes(page).first()).toBeFocused();
+});
+
 test('a time step beyond its bounds is brought back, with a word about it', async ({ page }) => {
   await filter(page);
   const step = page.getByLabel('Time step', { exact: true }).first();
   await page.getByRole('button', { name: /Unit of the time step/ }).click();
   await page.getByRole('option', { name: 'minute' }).click();
+  await expect(step).toHaveValue('10');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0); // nothing was typed
+  await step.fill('5');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText('10 minutes');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(step).toHaveValue('10');

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { mayGrow } from '#machines/opt/filtering/filtering-rules.ts';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
@@ -36,12 +37,16 @@ type Props = {
 export function FilteringScreen(props: Props) {
   const { filtering, ownPresets, userDefinedObjects, isCalculating, isProgressShown, onCalculate, onStop } =
     props;
+  const table = useRef<HTMLDivElement>(null);
   const filters = useSelector(filtering, ({ context }) => context.filters);
   const isLoading = useSelector(filtering, (state) => state.matches('loading'));
   const hasFailed = useSelector(filtering, (state) => state.matches('failed'));
 
   return (
     <div className="filtering">
+      <button type="button" className="skip-link" onClick={() => firstBox(table.current)?.focus()}>
+        Skip to the rows
+      </button>
       <SummaryBar filtering={filtering} userDefinedObjects={userDefinedObjects} />
       <CalculateBar
         filtering={filtering}
@@ -62,7 +67,7 @@ export function FilteringScreen(props: Props) {
         <FirstCatalogueNote className="filtering-note" />
         <PreparationNote filtering={filtering} />
       </div>
-      <div className="filtering-table">
+      <div ref={table} className="filtering-table">
         <ObjectsTable filtering={filtering} />
         {isLoading || (isCalculating && !isProgressShown) ? (
           <SpinnerOverlay
@@ -73,6 +78,11 @@ export function FilteringScreen(props: Props) {
       </div>
     </div>
   );
+}
+
+/** The box of the first row, before which there are dozens of controls. */
+function firstBox(table: HTMLElement | null): HTMLInputElement | undefined {
+  return table?.querySelector<HTMLInputElement>('tbody input') ?? undefined;
 }
 
 /** Looks for an object in the list, and says how many were found. */

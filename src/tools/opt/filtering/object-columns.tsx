@@ -156,7 +156,11 @@ function quantity(input: ColumnsInput, name: FilterName): Column {
     cell: (row) => {
       const values = row.filters.find((filter) => filter.name === name);
       const text = rangeText(name, values?.minValue, values?.maxValue, values?.atMost);
-      return <span title={whole(text, LONG.range)}>{text}</span>;
+      return (
+        <span className="listed-range" title={whole(text, LONG.range)}>
+          {text}
+        </span>
+      );
     },
   };
 }
