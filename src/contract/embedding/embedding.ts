@@ -46,12 +46,16 @@ const day = z
     z.refine((date) => date.slice(0, 10) >= FIRST_DATE && date.slice(0, 10) <= LAST_DATE, 'is out of range'),
   );
 
+/** The local date of an evening. */
+const evening = z.iso.date('must be a day as 2029-04-13');
+
 /**
  * Days with all of the last one, or moments; the first not after the last. `firstNight`, of a plan of nights alone, is the local date of
- * its first evening, where two nights get dark on the first date UTC: the first date for the later of them.
+ * its first evening, where two nights get dark on the first date UTC: the first date for the later of them. `lastNight`, likewise, is
+ * that of its last evening, where the days, two at least, hold one night more.
  */
 const dates = z
-  .strictObject({ start: day, end: day, firstNight: z.optional(z.iso.date('must be a day as 2029-04-13')) })
+  .strictObject({ start: day, end: day, firstNight: z.optional(evening), lastNight: z.optional(evening) })
   .check(
     z.refine(({ start, end }) => inOrder(start, end), 'must not end before it starts'),
     z.refine(({ start, firstNight }) => firstNight === undefined || isEveningOf(firstNight, start), {
@@ -113,7 +117,12 @@ export const embeddedState = z.object({
       altitude: z.number(),
     }),
   ),
-  dates: z.object({ start: z.string(), end: z.string(), firstNight: z.optional(z.string()) }),
+  dates: z.object({
+    start: z.string(),
+    end: z.string(),
+    firstNight: z.optional(z.string()),
+    lastNight: z.optional(z.string()),
+  }),
   /** Designations. */
   objects: z.readonly(z.array(z.string())),
   time: z.optional(z.string()),

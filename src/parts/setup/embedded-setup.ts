@@ -63,10 +63,15 @@ function take(setup: SetupActor, { observatory, dates, objects }: SetupRequest, 
 export function embeddedSetup(setup: SetupActor): Pick<EmbeddedState, 'site' | 'dates' | 'objects'> {
   const { observatory, dates, objects } = setup.getSnapshot().context;
   const { code, name, latitude, longitude, alt: altitude } = observatory;
-  const { start, end, firstNight } = dates;
+  const { start, end, firstNight, lastNight } = dates;
   return {
     site: { ...(code === undefined ? {} : { code }), name, latitude, longitude, altitude },
-    dates: { start, end, ...(firstNight === undefined ? {} : { firstNight }) },
+    dates: {
+      start,
+      end,
+      ...(firstNight === undefined ? {} : { firstNight }),
+      ...(lastNight === undefined ? {} : { lastNight }),
+    },
     objects: objects.map(({ designator }) => designator),
   };
 }

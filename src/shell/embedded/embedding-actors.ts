@@ -40,8 +40,11 @@ export function providedEmbedding(present: () => Promise<EmbeddedTool | undefine
           );
           if (foreign !== undefined)
             throw new EmbeddingRefusal('not-of-this-tool', `This tool has no "${foreign}" to be set.`);
-          if (change.dates?.firstNight !== undefined && tool.plansNights !== true)
-            throw new EmbeddingRefusal('not-of-this-tool', 'This tool has no "dates.firstNight" to be set.');
+          const night = (['firstNight', 'lastNight'] as const).find(
+            (name) => change.dates?.[name] !== undefined,
+          );
+          if (night !== undefined && tool.plansNights !== true)
+            throw new EmbeddingRefusal('not-of-this-tool', `This tool has no "dates.${night}" to be set.`);
           await tool.set(change);
           if (change.objects !== undefined) forgetNamed();
         }

@@ -34,6 +34,8 @@ describe('a message from the page around', () => {
     expect(readHostMessage(set({ dates }))).toMatchObject({ kind: 'message', message: { dates } });
     const before = { ...dates, firstNight: '2026-03-30' };
     expect(readHostMessage(set({ dates: before }))).toMatchObject({ message: { dates: before } });
+    const tonight = { start: '2026-11-27', end: '2026-11-28', lastNight: '2026-11-26' };
+    expect(readHostMessage(set({ dates: tonight }))).toMatchObject({ message: { dates: tonight } });
   });
 
   test.each([
