@@ -33,7 +33,7 @@ export function headedEntries(
   const head = headOf(
     first,
     'head',
-    <span className="ephemeris-head">
+    <span className="ephemeris-object-head">
       <ObjectTwist row={first} {...{ unfolded, onToggle }} />
       {message === undefined ? (
         <NightSummary row={first} night={bestNight(calculated, nights)} {...{ isOneOfMany, zone }} />
