@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import type { ExcludedShare } from '#machines/opt/charts/observability.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
@@ -14,21 +15,32 @@ export type ExcludedSharesProps = {
 
 /** Which thresholds of an object exclude how much of its time at night, each to be lifted by one press. */
 export function ExcludedShares({ designator, shares, charts }: ExcludedSharesProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const lifted = useRef<number>(undefined);
+  useEffect(() => {
+    if (lifted.current === undefined) return;
+    const buttons = [...(frame.current?.querySelectorAll('button') ?? [])];
+    (buttons[lifted.current] ?? buttons.at(-1))?.focus(); // the one that was pressed is gone
+    lifted.current = undefined;
+  });
   if (shares === undefined)
     return <span className="muted">Not above the horizon in the dark at any of the calculated times.</span>;
   if (shares.length === 0) return null;
   return (
-    <span className="excluded-shares">
+    <span ref={frame} className="excluded-shares">
       <span className="muted">
         <span className="desk-only">Of its time up at night, thresholds exclude</span>
         <span className="phone-only">Excluded</span>
       </span>
-      {shares.map(({ key, title, share }) => (
+      {shares.map(({ key, title, share }, place) => (
         <Button
           key={key}
           size="small"
           aria-label={`Lift the threshold of ${title}, which excludes ${shareText(share)}`}
-          onPress={() => charts.send({ type: 'plot.toggled', designator, key })}
+          onPress={() => {
+            lifted.current = place;
+            charts.send({ type: 'plot.toggled', designator, key });
+          }}
         >
           {`${title} ${shareText(share)}`}
           <X className="icon" aria-hidden />
