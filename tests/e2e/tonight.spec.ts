@@ -82,7 +82,7 @@ test('tonight is on the welcome page from the site of the user, and is planned f
   await page.keyboard.press('Enter');
   const plan = page.getByRole('table', { name: /^Plan of the night/ });
   await expect(plan.getByRole('rowheader').first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Fri 20 – Sat 21 Nov 2026')).toBeVisible();
+  await expect(page.getByText('Fri 20 – Sat 21 Nov 2026')).toHaveCount(2); // in the context line and over the plan
   expect(complaints).toEqual([]);
 });
 
