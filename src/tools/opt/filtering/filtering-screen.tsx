@@ -44,7 +44,7 @@ export function FilteringScreen(props: Props) {
 
   return (
     <div className="filtering">
-      <button type="button" className="skip-link" onClick={() => firstBox(table.current)?.focus()}>
+      <button type="button" className="skip-to-rows" onClick={() => firstBox(table.current)?.focus()}>
         Skip to the rows
       </button>
       <SummaryBar filtering={filtering} userDefinedObjects={userDefinedObjects} />
