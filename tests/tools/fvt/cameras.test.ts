@@ -16,6 +16,9 @@ import { chaseViewpoint } from '#tools/fvt/scene/chase-viewpoint.ts';
 import { grabbed, groundCamera, groundSight, lookAt } from '#tools/fvt/scene/sight-from-ground.ts';
 
 const SIZE = { width: 800, height: 600 };
+/** A picture with a panel at the left and a line above. */
+const BESIDE_A_PANEL = { size: SIZE, free: { left: 250, top: 100, right: 800, bottom: 600 }, middle: 400 };
+const FIELD = 80 * DEGREE;
 const LISBON = { point: { longitude: -9.14 * DEGREE, latitude: 38.72 * DEGREE }, heightAu: 0 };
 const { day, offset } = tdbFromUtc(julianDateFromIso('2029-04-13T21:46'));
 const INSTANT = { ms: 0, day, offset };
@@ -55,10 +58,10 @@ describe('the camera on the ground', () => {
     [3, 10, 40],
     [85, 120, 0.5],
   ])(
-    'the camera on the ground sees what is at %d° above it, to the left or right of nothing, at %d° of azimuth, zoomed by %d',
+    'the camera on the ground sees what is at %d° above it in the middle of what panels leave, at %d° of azimuth, zoomed by %d',
     (altitude, azimuth, zoom) => {
-      const turn = lookAt(azimuth * DEGREE, altitude * DEGREE, zoom);
-      const camera = groundCamera(sight, turn, 1e-3, zoom);
+      const turn = lookAt(azimuth * DEGREE, altitude * DEGREE, zoom, BESIDE_A_PANEL);
+      const camera = groundCamera(sight, turn, 1e-3);
       const view = viewOf(camera, SIZE);
       expect(vec3.distance(view.eye, sight.eye)).toBeLessThan(1e-15);
       const flat = Math.cos(altitude * DEGREE);
@@ -68,31 +71,42 @@ describe('the camera on the ground', () => {
         Math.sin(altitude * DEGREE),
       ];
       const at = project(view, along(sight.eye, turned(way, sight.frame), 1e-3));
-      expect(at?.x).toBeCloseTo(400, 6);
-      expect(at?.y).toBeGreaterThan(0);
-      expect(at?.y).toBeLessThan(600);
+      if (altitude < 80) expect(at?.x).toBeCloseTo(525, 0);
+      expect(at?.x).toBeGreaterThan(272);
+      expect(at?.x).toBeLessThan(778);
+      expect(at?.y).toBeGreaterThan(122);
+      expect(at?.y).toBeLessThan(578);
     },
   );
 
+  test('the camera on the ground has the horizon below an object that is high up', () => {
+    for (const altitude of [20, 50, 70]) {
+      const camera = groundCamera(sight, lookAt(1, altitude * DEGREE, 1, BESIDE_A_PANEL), 1e-3);
+      const edge = groundCorners(viewOf(camera, SIZE), sight).filter(({ isEdge }) => isEdge);
+      expect(edge).toHaveLength(2);
+      for (const { y } of edge) expect(y).toBeLessThan(580);
+    }
+  });
+
   test('the camera on the ground has the ground below a level line, or no ground where it looks high up', () => {
-    const level = groundCamera(sight, { azimuth: 1, elevation: 0 }, 1e-3, 1);
+    const level = groundCamera(sight, { azimuth: 1, elevation: 0, field: FIELD }, 1e-3);
     const ground = groundCorners(viewOf(level, SIZE), sight);
     const corners = ground.map(({ x, y }) => [Math.round(x), Math.round(y)].join(' ')).toSorted();
     expect(corners).toEqual(['0 300', '0 600', '800 300', '800 600']);
-    const up = groundCamera(sight, { azimuth: 1, elevation: -80 * DEGREE }, 1e-3, 1);
+    const up = groundCamera(sight, { azimuth: 1, elevation: -80 * DEGREE, field: FIELD }, 1e-3);
     expect(groundCorners(viewOf(up, SIZE), sight)).toEqual([]);
   });
 
   test('the camera on the ground shows less of the sky the more it is zoomed', () => {
     const [near, far, nearest, farthest] = [4, 1, 1e6, 0.01].map(
-      (zoom) => groundCamera(sight, { azimuth: 0, elevation: 0 }, 1, zoom).fieldOfView / DEGREE,
+      (zoom) => lookAt(0, 0, zoom, BESIDE_A_PANEL).field / DEGREE,
     );
     expect(far / near).toBeCloseTo(4, 12);
     expect([nearest, farthest]).toEqual([expect.closeTo(1, 9), expect.closeTo(110, 9)]);
   });
 
   test('the camera on the ground is saved with the way in which it looks', () => {
-    const camera = groundCamera(sight, { azimuth: 1, elevation: -0.3 }, 1e-3, 1);
+    const camera = groundCamera(sight, { azimuth: 1, elevation: -0.3, field: FIELD }, 1e-3);
     const restored = cameraOfSaved(savedCameraOf(camera), 1e-3, camera.fieldOfView);
     const back = turned(axesOf(1, -0.3).back, sight.frame);
     expect(vec3.dot(axesOf(restored.azimuth, restored.elevation).back, back)).toBeCloseTo(1, 9);

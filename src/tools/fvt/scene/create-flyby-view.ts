@@ -83,6 +83,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
               view: viewOf(site),
               isFollowing: isTurning && !isTurnedByUser,
               look: bareLookOf(look),
+              uncovered: uncovered.get(),
             }
           : undefined,
     };

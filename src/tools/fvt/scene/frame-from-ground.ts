@@ -14,6 +14,7 @@ import type { SkyLamps } from '#render/picture/sky/lit-sky.ts';
 import type { FlybyInputs, FlybyLook } from '#render/scenes/flyby-scene.ts';
 import type { GroundView } from '../ground/ground-facts.ts';
 import type { OverGround } from '../ground/over-ground.ts';
+import type { Uncovered } from './pair-in-view.ts';
 import { groundCamera, type GroundSight, groundSight, lookAt, wayAcrossSky } from './sight-from-ground.ts';
 
 /** From where and how the sky of a site is seen. */
@@ -24,12 +25,14 @@ export type GroundCamera = {
   readonly isFollowing: boolean;
   /** Without what lies in a plane through the Earth's centre, and without a scale bar: the sky is measured in angles. */
   readonly look: FlybyLook;
+  /** What is free of the picture. */
+  readonly uncovered: Uncovered;
 };
 
 /** A picture of a flyby as the sky of a site at the same instant. */
 export function frameFromGround(
   made: MadePicture<FlybyInputs>,
-  { over: ground, view, isFollowing, look }: GroundCamera,
+  { over: ground, view, isFollowing, look, uncovered }: GroundCamera,
   settings: DisplaySettings,
   instant: SimulatedInstant,
 ): MadePicture<FlybyInputs> {
@@ -38,8 +41,9 @@ export function frameFromGround(
   const sight = groundSight(view, instant);
   const { azimuth, altitude, distance } = horizontalPlace(over.object, view.point, view.heightAu);
   const zoom = settings.zoom / ZOOM.initial;
-  const turned = isFollowing ? lookAt(azimuth, altitude, zoom) : made.viewpoint;
-  const camera = groundCamera(sight, turned, distance, zoom);
+  const following = lookAt(azimuth, altitude, zoom, uncovered);
+  const turned = isFollowing ? following : { ...made.viewpoint, field: following.field };
+  const camera = groundCamera(sight, turned, distance);
   const { strokes, landmarks } = wayAcrossSky(ground, view, sight, instant.ms, settings);
   const { bodies } = made.picture;
   return {

@@ -17,13 +17,14 @@ import type { GroundView } from '../ground/ground-facts.ts';
 import { chainPieces, MINUTE_MS, type OverGround } from '../ground/over-ground.ts';
 import { timeMarkText } from '../time-mark-text.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';
+import type { Uncovered } from './pair-in-view.ts';
 
-/** Angle that the picture shows from top to bottom at the initial zoom, and at most and at least, rad. */
+/** Angle that the picture shows from top to bottom at the initial zoom at least, and at any zoom at most and at least, rad. */
 const FIELD = { initial: 80 * DEGREE, most: 110 * DEGREE, least: 1 * DEGREE };
 
-/** How far below the object the camera looks, so that the horizon is seen, and never lower than the second, rad. */
-const BELOW_OBJECT = 26 * DEGREE;
-const LEAST_LOOK = 12 * DEGREE;
+/** Room of the object above, and of the horizon below, in the free part of a picture, CSS px; at most a share of its height. */
+const ROOM = { above: 72, below: 32 };
+const MOST_ROOM = 0.3;
 
 /** Time before and after the moment for which the way across the sky is drawn, and minutes between its corners and times. */
 const WAY_MINUTES = 240;
@@ -67,14 +68,15 @@ function direction(azimuth: number, altitude: number): Vector3 {
   return [flat * Math.sin(azimuth), flat * Math.cos(azimuth), Math.sin(altitude)];
 }
 
-/** The angle that the picture shows from top to bottom, rad. @param zoom in initial zooms. */
-function fieldAt(zoom: number): number {
-  return Math.min(Math.max(FIELD.initial / zoom, FIELD.least), FIELD.most);
-}
+/** How a site is looked from. */
+export type GroundLook = Pick<Viewpoint, 'azimuth' | 'elevation'> & {
+  /** Angle that the picture shows from top to bottom, rad. */
+  readonly field: number;
+};
 
 /**
- * The viewpoint that looks at what is at an azimuth and an altitude, rad: from the other side of it, and in a narrower
- * field nearer to it.
+ * How to look at what is at an azimuth and an altitude, rad: it is seen in the free part of the picture with the horizon below it as far as
+ * the field reaches, and in a narrower field without.
  *
  * @param zoom in initial zooms.
  */
@@ -82,18 +84,56 @@ export function lookAt(
   azimuth: number,
   altitude: number,
   zoom: number,
-): Pick<Viewpoint, 'azimuth' | 'elevation'> {
-  const part = Math.min(1, fieldAt(zoom) / FIELD.initial);
-  const elevation = -Math.max(part * LEAST_LOOK, altitude - part * BELOW_OBJECT);
-  return { azimuth: -Math.PI / 2 - azimuth, elevation };
+  { size, free, middle }: Uncovered,
+): GroundLook {
+  const height = free.bottom - free.top;
+  const above = size.height / 2 - free.top - Math.min(ROOM.above, MOST_ROOM * height);
+  const below = free.bottom - Math.min(ROOM.below, MOST_ROOM * height) - size.height / 2;
+  const aside = (free.left + free.right) / 2 - middle;
+  let [turn, up, field] = [0, 0, FIELD.initial] as [number, number, number];
+  for (let round = 0; round < ROUNDS; round++) {
+    const [forward, upwards] = [Math.cos(altitude) * Math.cos(turn), Math.sin(altitude)];
+    const steepness = Math.atan2(upwards, forward);
+    field = fieldAt(zoom, initialField(steepness, above, below, size.height));
+    const pixelsPerRadian = size.height / 2 / Math.tan(field / 2);
+    up = Math.max(steepness - Math.atan(above / pixelsPerRadian), Math.atan(below / pixelsPerRadian));
+    const depth = Math.hypot(forward, upwards) * Math.cos(steepness - up);
+    const sine = (aside * depth) / (pixelsPerRadian * Math.max(Math.cos(altitude), LEAST_COSINE));
+    turn = Math.asin(Math.min(MOST_SINE, Math.max(-MOST_SINE, sine)));
+  }
+  return { azimuth: -Math.PI / 2 - azimuth + turn, elevation: -up, field };
 }
 
-/** The camera of a site. @param distance of what is looked at, au. @param zoom in initial zooms. */
+/** Rounds after which a turn does not change any more to be seen. */
+const ROUNDS = 8;
+
+/** At the zenith there is no turning aside. */
+const LEAST_COSINE = 0.05;
+const MOST_SINE = 0.9;
+
+/** The field in which something at an altitude is so far above the middle of the picture, and the horizon so far below it, CSS px. */
+function initialField(altitude: number, above: number, below: number, height: number): number {
+  let [narrow, wide] = [FIELD.initial, FIELD.most];
+  for (let round = 0; round < 2 * ROUNDS; round++) {
+    const field = (narrow + wide) / 2;
+    const pixelsPerRadian = height / 2 / Math.tan(field / 2);
+    const seen = Math.atan(above / pixelsPerRadian) + Math.atan(below / pixelsPerRadian);
+    if (seen < altitude) narrow = field;
+    else wide = field;
+  }
+  return wide;
+}
+
+/** The angle that the picture shows from top to bottom, rad. @param zoom in initial zooms. @param initial at the first of them, rad. */
+function fieldAt(zoom: number, initial: number): number {
+  return Math.min(Math.max(initial / zoom, FIELD.least), FIELD.most);
+}
+
+/** The camera of a site. @param distance of what is looked at, au. */
 export function groundCamera(
   { eye, frame }: GroundSight,
-  { azimuth, elevation }: Pick<Viewpoint, 'azimuth' | 'elevation'>,
+  { azimuth, elevation, field }: GroundLook,
   distance: number,
-  zoom: number,
 ): OrbitCamera {
   const back = turned(axesOf(azimuth, elevation).back, frame);
   return {
@@ -101,7 +141,7 @@ export function groundCamera(
     azimuth,
     elevation,
     distance,
-    fieldOfView: fieldAt(zoom),
+    fieldOfView: field,
     frame,
   };
 }
