@@ -50,6 +50,8 @@ export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 
   renderList: (turn: PanelTurn) => ReactNode;
   /** The panel of the selected object. */
   renderDetails: (turn: PanelTurn) => ReactNode;
+  /** Beside the legend. */
+  viewChoices?: ReactNode;
   /** On the slider of the timeline. */
   timelineBand?: ReactNode;
   /** Between view and timeline. */
@@ -79,11 +81,10 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
         start={<SidePart>{renderList({ isOpen: isListOpen, onOpenChange: setListOpen })}</SidePart>}
         details={isSelected ? renderDetails({ isOpen: areDetailsOpen, onOpenChange: turnDetails }) : null}
         legends={
-          hasLegend ? (
-            <SidePart>
-              <OrbitLegend settings={scene.settings} entriesOf={props.legendOf} />
-            </SidePart>
-          ) : null
+          <SidePart>
+            {props.viewChoices}
+            {hasLegend ? <OrbitLegend settings={scene.settings} entriesOf={props.legendOf} /> : null}
+          </SidePart>
         }
         renderTable={renderTable}
         onAxis={(axis) => {

@@ -23,12 +23,16 @@ export type SovtSources = {
   readonly ephemeris: EphemerisStore;
 };
 
+/** A side from which the rotating frame is looked at: aslant as at first, from the north of the ecliptic, or along it. */
+export type Side = 'tilted' | 'above' | 'aside';
+
 /** The running tool. */
 export type SovtSession = {
   readonly sovt: SovtActor;
   readonly sources: SovtSources;
   readonly scene: SceneSession<SynodicInputs>;
   readonly clock: Clock;
+  readonly lookFrom: (side: Side) => void;
   /** Designator of what is shown on a first visit, once it is known; undefined on any other. */
   readonly example: Store<string | undefined>;
 };

@@ -19,6 +19,7 @@ const PopulationPanel = lazyPart(
   async () => (await import('./population/population-panel.tsx')).PopulationPanel,
 );
 const ObservableBand = lazyPart(async () => (await import('./observable-band.tsx')).ObservableBand);
+const ViewChoices = lazyPart(async () => (await import('./view-choices.tsx')).ViewChoices);
 const PathsTable = lazyPart(async () => (await import('./paths-table.tsx')).PathsTable);
 
 /** The synodic tool: paths in the frame in which Sun and Earth are fixed. */
@@ -41,6 +42,7 @@ export function SovtTool() {
       renderList={(turn) => <SelectObjectsPanel session={session} {...turn} />}
       renderDetails={(turn) => <DetailsPanel session={session} {...turn} />}
       renderTable={(onClose) => <PathsTable sources={sources} onClose={onClose} />}
+      viewChoices={<ViewChoices session={session} />}
       timelineBand={
         <SidePart>
           <ObservableBand sources={sources} />

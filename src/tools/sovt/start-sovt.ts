@@ -51,6 +51,7 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
     sovt,
     sources,
     clock,
+    lookFrom: (side) => sight.lookFrom(side),
     example: createStore<string | undefined>(undefined),
     scene: {
       timeline,
@@ -74,7 +75,7 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
       nameOf: async (picked) =>
         picked.kind === 'swarm' ? namesOfRow(population, picked.row)?.label : undefined,
       onCover() {
-        onCovered();
+        sight.onCovered();
         showExample();
       },
       canvas: createStore<CanvasView | undefined>(undefined),
@@ -95,7 +96,7 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   sovt.start();
   followTheme(settings);
   const stored = storedInTab('sovt', sovtState);
-  const onCovered = keepInSight(session, stored === undefined || isObjectAddressed());
+  const sight = keepInSight(session, stored === undefined || isObjectAddressed());
   const showExample =
     stored === undefined ? once(() => offerExample(session, clients.sovt)) : () => undefined;
   if (stored !== undefined) {

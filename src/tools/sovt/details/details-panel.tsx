@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import { listedObjects, userDefinedObjects } from '#machines/orbits/orbit-list.ts';
 import { hasImpacted } from '#machines/orbits/orbit-object.ts';
 import { impactMessage } from '#machines/orbits/orbit-popups.ts';
@@ -14,6 +15,7 @@ import { Note } from '#ui/content/note.tsx';
 import type { SovtSession } from '../sovt-session.ts';
 import { activeObjectAt, activePath, type ActivePath } from './active-object.ts';
 import { detailFacts } from './detail-facts.ts';
+import { WhatThisShows } from './what-this-shows.tsx';
 
 export type DetailsPanelProps = {
   session: SovtSession;
@@ -31,10 +33,12 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
   useSelector(sources.objects, ({ context }) => context);
   useSelector(sources.paths, ({ context }) => context);
   const active = activePath(sources);
+  const example = useSyncExternalStore(session.example.subscribe, session.example.get);
   if (!isShown || active === undefined) return null;
   const object = activeObjectAt(active, date);
   return (
     <FloatingPanel title={active.row.title} isOpen={isOpen} onOpenChange={onOpenChange}>
+      {example === active.row.designator ? <WhatThisShows session={session} active={active} /> : null}
       <PanelSection>
         <FactList Name={Glossed} facts={detailFacts(object)} />
         {object.seen === undefined ? <Note>No position is known for this date.</Note> : null}

@@ -17,7 +17,7 @@ import { createPlanetPaths } from './planet-paths.ts';
 import { createVeils } from './veils.ts';
 
 /** Tilted, with the Sun at the left of the Earth and both in the middle of the picture. */
-const TILTED: Viewpoint = { azimuth: -Math.PI / 2 - 0.25, elevation: 0.5, offset: [-0.5, 0, 0] };
+export const TILTED: Viewpoint = { azimuth: -Math.PI / 2 - 0.25, elevation: 0.5, offset: [-0.5, 0, 0] };
 
 /** Creates the view of the tool's workflows. */
 export function createSynodicView(sources: SovtSources): View<SynodicInputs> {

@@ -1,10 +1,11 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { type Viewpoint, zoomAt } from '#parts/scene/viewpoint.ts';
-import { project, viewOf } from '#render/cameras/orbit-camera.ts';
+import { type OrbitCamera, project, viewOf } from '#render/cameras/orbit-camera.ts';
 import { difference } from '#render/geometry/vectors.ts';
 import { fitOrbit } from '#render/picture/fit-orbit.ts';
 import type { Fitting } from '#render/picture/free-area.ts';
-import type { SovtSession } from '../sovt-session.ts';
+import type { Side, SovtSession } from '../sovt-session.ts';
+import { TILTED } from './create-synodic-view.ts';
 
 /** What is always in the picture that is fitted, au: the Sun, and the surroundings of the Earth. */
 const SURROUNDINGS: readonly Vector3[] = [
@@ -18,6 +19,19 @@ const SURROUNDINGS: readonly Vector3[] = [
 const MARGIN = 22;
 const MOST_MARGIN = 0.2;
 
+const SIDES: Readonly<Record<Side, Pick<OrbitCamera, 'azimuth' | 'elevation'>>> = {
+  tilted: { azimuth: TILTED.azimuth, elevation: TILTED.elevation },
+  above: { azimuth: -Math.PI / 2, elevation: Math.PI / 2 },
+  aside: { azimuth: -Math.PI / 2, elevation: 0 },
+};
+
+export type Sight = {
+  /** To be called whenever what lies over the picture has changed. */
+  readonly onCovered: () => void;
+  /** Looks from a side, fitted to the picture. */
+  readonly lookFrom: (side: Side) => void;
+};
+
 /** The selection that is watched, and the view that is turned. */
 type Watched = Pick<SovtSession, 'sovt' | 'sources' | 'scene' | 'clock'>;
 
@@ -26,9 +40,8 @@ type Watched = Pick<SovtSession, 'sovt' | 'sources' | 'scene' | 'clock'>;
  * panels change. A view that is restored or that the user has changed stays, unless a panel would cover the object.
  *
  * @param isFresh nothing was stored of a former visit, or the address names an object, which is not what that visit looked at.
- * @returns is called whenever what lies over the picture has changed.
  */
-export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: boolean): () => void {
+export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: boolean): Sight {
   const { objects, paths, settings } = sources;
   let framed: string | undefined;
   let isRestored = !isFresh;
@@ -44,11 +57,15 @@ export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: b
     const place = picture?.objects.find(({ id }) => id === selected)?.position;
     return { selected, picture, place };
   };
-  const fit = (fitting: Fitting) => {
+  const fit = (fitting: Fitting, side: Partial<Pick<OrbitCamera, 'azimuth' | 'elevation'>> = {}) => {
     const { picture, place } = selectedPlace();
     if (picture === undefined) return;
     const places = place === undefined ? SURROUNDINGS : [...SURROUNDINGS, place];
-    const { azimuth, elevation, target, distance } = fitOrbit(picture.camera, places, fitting);
+    const { azimuth, elevation, target, distance } = fitOrbit(
+      { ...picture.camera, ...side },
+      places,
+      fitting,
+    );
     const followed = scene.view.followed();
     const viewpoint = { azimuth, elevation, offset: difference(target, followed.position) };
     scene.view.look(viewpoint);
@@ -76,13 +93,19 @@ export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: b
   });
   objects.subscribe(followSelected);
   paths.subscribe(followSelected);
-  return () => {
-    const fitting = scene.canvas.get()?.fitting();
-    if (fitting === undefined) return;
-    const before = last;
-    last = fitting;
-    const isCovered = before !== undefined && isSeen(before) && !isSeen(fitting);
-    if (isAsFitted() || isCovered || (before === undefined && isFresh)) fit(fitting);
+  return {
+    onCovered() {
+      const fitting = scene.canvas.get()?.fitting();
+      if (fitting === undefined) return;
+      const before = last;
+      last = fitting;
+      const isCovered = before !== undefined && isSeen(before) && !isSeen(fitting);
+      if (isAsFitted() || isCovered || (before === undefined && isFresh)) fit(fitting);
+    },
+    lookFrom(side) {
+      const fitting = scene.canvas.get()?.fitting();
+      if (fitting !== undefined) fit(fitting, SIDES[side]);
+    },
   };
 }
 
