@@ -93,6 +93,9 @@ test('the tool opens with the next approaches and featured ones, of which one pr
   await expect(page.getByRole('button', { name: /^search for close approaches/ })).toContainText(
     '(99942) Apophis, April 2029',
   );
+  await page.goBack();
+  await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
+  await page.goForward();
   await details.getByRole('button', { name: 'Next approaches' }).press('Enter');
   await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
   expect(complaints).toEqual([]);

@@ -1,39 +1,52 @@
 import { flightOf, fly, type Frames } from '#parts/scene/flight.ts';
-import { centred, zoomAt } from '#parts/scene/viewpoint.ts';
+import { isInFreeArea } from '#parts/scene/in-free-area.ts';
+import type { SceneSession } from '#parts/scene/scene-session.ts';
+import { cameraOf, centred, zoomAt } from '#parts/scene/viewpoint.ts';
 import type { View } from '#parts/scene/view.ts';
-import { axesOf, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
+import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { difference, vec3 } from '#render/geometry/vectors.ts';
-import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { UNCOVERED } from '#render/picture/cover.ts';
+import { fittingUnder } from '#render/picture/free-area.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
+import { fitBoth } from './keep-uncovered.ts';
 import type { OrbitSources } from './orbit-sources.ts';
 
 type Seen = { readonly camera: OrbitCamera; readonly objects: readonly PlacedObject[] };
 
 export type Introduction = Pick<OrbitSources, 'loading' | 'settings'> & {
   readonly view: View<Seen>;
+  readonly canvas: SceneSession<unknown>['canvas'];
   readonly realNow: () => number;
 };
 
-/** Half of the free height of the picture, as a tangent; panels and the sides of narrow pictures are left out. */
-const SEEN = 0.25;
+/** The size of a picture that is not on the screen yet, CSS px. */
+const WHOLE_PICTURE = { width: 1600, height: 900 };
 
 /** Distance of the eye in units of the distance between the followed object and what is to be seen beside it. */
 const REACH = 3.5;
 
 /** Once the orbit of an object is loaded, the view goes back far enough to show it beside what is followed, unless it does so already. */
 export function introduce(
-  { loading, settings, view, realNow }: Introduction,
+  { loading, settings, view, canvas, realNow }: Introduction,
   designator: string,
   frames: Frames,
 ): void {
   const show = () => {
     const picture = view.pictureAt(realNow());
     const place = picture?.objects.find(({ id }) => id === designator)?.position;
-    if (picture === undefined || place === undefined || isSeen(picture.camera, place)) return;
+    if (picture === undefined || place === undefined) return;
+    const fitting = canvas.get()?.fitting() ?? fittingUnder(WHOLE_PICTURE, UNCOVERED);
+    if (isInFreeArea(picture.camera, place, fitting)) return;
     const followed = view.followed();
-    const zoom = zoomAt(followed, REACH * vec3.distance(place, followed.position));
+    const aside = centred(view.viewpoint());
+    const away = cameraOf(aside, followed, zoomAt(followed, REACH * vec3.distance(place, followed.position)));
+    const goal = isInFreeArea(away, place, fitting)
+      ? away
+      : (fitBoth(away, followed.position, place, fitting) ?? away);
+    const zoom = zoomAt(followed, goal.distance);
+    const to = { ...aside, offset: difference(goal.target, followed.position) };
     settings.send({ type: 'zoom.chosen', zoom });
-    fly(view, flightOf(picture.camera, centred(view.viewpoint()), followed, zoom), frames);
+    fly(view, flightOf(picture.camera, to, followed, zoom), frames);
   };
   const isLoaded = () => loading.getSnapshot().context.keplerian.has(designator);
   if (isLoaded()) {
@@ -45,11 +58,4 @@ export function introduce(
     subscription.unsubscribe();
     if (isLoaded()) show();
   });
-}
-
-function isSeen({ target, azimuth, elevation, distance }: OrbitCamera, place: Vector3): boolean {
-  const { right, up, back } = axesOf(azimuth, elevation);
-  const way = difference(place, target);
-  const depth = distance - vec3.dot(way, back);
-  return depth > 0 && Math.hypot(vec3.dot(way, right), vec3.dot(way, up)) < SEEN * depth;
 }

@@ -8,6 +8,7 @@ import { ovtAfterVisit } from '#machines/ovt/ovt-state.ts';
 import { configuration, isEnabled } from '#parts/configuration.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { keepParticleSize, storedParticleSize } from '#parts/display-settings/particle-size.ts';
+import { keepUncovered } from '#parts/orbit-objects/keep-uncovered.ts';
 import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import { withoutAddress } from '#parts/orbit-objects/without-address.ts';
@@ -64,6 +65,7 @@ export function startOvt({
       (name) => (name === undefined ? undefined : onNamed(name)),
       (error: unknown) => onFailed(failureOf(error)),
     );
+  const canvas = createStore<CanvasView | undefined>(undefined);
   const session: OvtSession = {
     ovt,
     sources,
@@ -81,7 +83,8 @@ export function startOvt({
         else pointer.onSelect(picked);
       },
       nameOf: async (picked) => (picked.kind === 'swarm' ? nameOfSwarm(picked.row) : undefined),
-      canvas: createStore<CanvasView | undefined>(undefined),
+      onCover: keepUncovered({ ...sources, view, canvas, realNow }),
+      canvas,
       openRecorder: async () =>
         recorder.send({
           type: 'recorder.opened',
@@ -118,12 +121,15 @@ export function startOvt({
 }
 
 /** Shows where an object is that has just joined the list. */
-async function framed({ scene: { view }, sources, clock }: OvtSession, designator: string): Promise<void> {
+async function framed(
+  { scene: { view, canvas }, sources, clock }: OvtSession,
+  designator: string,
+): Promise<void> {
   const [{ introduce }, { browserFrames }] = await Promise.all([
     import('#parts/orbit-objects/introduce.ts'),
     import('#parts/scene/flight.ts'),
   ]);
-  introduce({ ...sources, view, realNow: clock.realNow }, designator, browserFrames());
+  introduce({ ...sources, view, canvas, realNow: clock.realNow }, designator, browserFrames());
 }
 
 type Flyby = Omit<Extract<OvtEmitted, { type: 'flyby.opened' }>, 'type'>;

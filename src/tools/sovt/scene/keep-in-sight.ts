@@ -1,6 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { isInFreeArea } from '#parts/scene/in-free-area.ts';
 import { type Viewpoint, zoomAt } from '#parts/scene/viewpoint.ts';
-import { type OrbitCamera, project, viewOf } from '#render/cameras/orbit-camera.ts';
+import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { difference } from '#render/geometry/vectors.ts';
 import { fitOrbit } from '#render/picture/fit-orbit.ts';
 import type { Fitting } from '#render/picture/free-area.ts';
@@ -14,10 +15,6 @@ const SURROUNDINGS: readonly Vector3[] = [
   [1, 0.8, 0],
   [1, -0.8, 0],
 ];
-
-/** How far inside the free area something has to be to count as seen, CSS px: half the width of its ring; at most a share of that area. */
-const MARGIN = 22;
-const MOST_MARGIN = 0.2;
 
 const SIDES: Readonly<Record<Side, Pick<OrbitCamera, 'azimuth' | 'elevation'>>> = {
   tilted: { azimuth: TILTED.azimuth, elevation: TILTED.elevation },
@@ -81,11 +78,9 @@ export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: b
     if (!isRestored) fit(fitting);
     isRestored = false;
   };
-  const isSeen = ({ size, middle, free }: Fitting) => {
+  const isSeen = (fitting: Fitting) => {
     const { picture, place } = selectedPlace();
-    const at = picture && place && project(viewOf(picture.camera, size, middle), place);
-    if (at === undefined) return false;
-    return isInside(at.x, free.left, free.right) && isInside(at.y, free.top, free.bottom);
+    return picture !== undefined && place !== undefined && isInFreeArea(picture.camera, place, fitting);
   };
 
   sovt.on('camera.restored', () => {
@@ -107,9 +102,4 @@ export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: b
       if (fitting !== undefined) fit(fitting, SIDES[side]);
     },
   };
-}
-
-function isInside(at: number, from: number, to: number): boolean {
-  const margin = Math.min(MARGIN, MOST_MARGIN * (to - from));
-  return at > from + margin && at < to - margin;
 }
