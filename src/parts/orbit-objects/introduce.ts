@@ -8,7 +8,7 @@ import { difference, vec3 } from '#render/geometry/vectors.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
 import { fittingUnder } from '#render/picture/free-area.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
-import { fitBoth } from './keep-uncovered.ts';
+import { fitBoth } from './fit-both.ts';
 import type { OrbitSources } from './orbit-sources.ts';
 
 type Seen = { readonly camera: OrbitCamera; readonly objects: readonly PlacedObject[] };
