@@ -94,8 +94,9 @@ test('the tool opens with the next approaches and featured ones, of which one pr
     '(99942) Apophis, April 2029',
   );
   await page.goBack();
-  await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
+  await expect(lead).toBeVisible();
   await page.goForward();
+  await expect(details).toBeVisible();
   await details.getByRole('button', { name: 'Next approaches' }).press('Enter');
   await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
   expect(complaints).toEqual([]);
