@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { clampedRange, type TimeRange } from '../kit/time-range.ts';
 import type { FrameSize } from './movie-plan.ts';
 
@@ -9,6 +10,11 @@ export type FilmPlan = {
   readonly seconds: number;
   /** The simulated time that it shows. */
   readonly span: TimeRange;
+  /** What it is of, UTC milliseconds; undefined: nothing but the span. */
+  readonly eventMs: number | undefined;
+  /** Whether it goes slowly at the event, and ends with a credit. */
+  readonly isSlowAtEvent: boolean;
+  readonly hasCredit: boolean;
 };
 
 /** What is changed of a plan; of the span one end at a time. */
@@ -45,9 +51,11 @@ const BESIDE_EVENT_MS = 6 * 3_600_000;
  */
 export function firstFilmPlan(limits: TimeRange, eventMs?: number): FilmPlan {
   const [{ size }, framesPerSecond] = [FILM_FORMATS[0], 30] as const;
-  if (eventMs === undefined) return { size, framesPerSecond, seconds: SPAN_SECONDS, span: limits };
+  const isOfEvent = eventMs !== undefined;
+  const plan = { size, framesPerSecond, eventMs, isSlowAtEvent: isOfEvent, hasCredit: isOfEvent };
+  if (!isOfEvent) return { ...plan, seconds: SPAN_SECONDS, span: limits };
   const span = { startMs: eventMs - BESIDE_EVENT_MS, endMs: eventMs + BESIDE_EVENT_MS };
-  return { size, framesPerSecond, seconds: EVENT_SECONDS, span: clampedRange(limits, span) };
+  return { ...plan, seconds: EVENT_SECONDS, span: clampedRange(limits, span) };
 }
 
 /**
@@ -80,9 +88,41 @@ export function leftAtPace(spentMs: number, done: number, count: number): number
   return (spentMs / Math.max(1, done)) * (count - done);
 }
 
+/** How fast a film goes at its event, of its mean pace: slow where most happens. */
+const EVENT_PACE = 0.25;
+
 /** The simulated date of a frame, UTC milliseconds: the first shows the start of the span and the last its end. */
 export function frameDate(plan: FilmPlan, frame: number): number {
   const { startMs, endMs } = plan.span;
   const last = frameCount(plan) - 1;
-  return last === 0 ? startMs : startMs + ((endMs - startMs) * frame) / last;
+  return last === 0 ? startMs : startMs + (endMs - startMs) * pacedPart(plan, frame / last);
+}
+
+/** The part of its span that a film has shown after a part of its length: a cubic on each side of the event, of one pace there. */
+function pacedPart({ span: { startMs, endMs }, eventMs, isSlowAtEvent }: FilmPlan, part: number): number {
+  if (!isSlowAtEvent || eventMs === undefined || eventMs < startMs || eventMs > endMs) return part;
+  const event = (eventMs - startMs) / (endMs - startMs);
+  const side = part < event ? event : 1 - event;
+  if (!(side > 0)) return part;
+  const away = (part - event) / side;
+  return event + side * away * (EVENT_PACE + (1 - EVENT_PACE) * away ** 2);
+}
+
+/** Days of simulated time that pass in a second of a film at its event. */
+export function daysPerSecondAtEvent({ span: { startMs, endMs }, seconds, isSlowAtEvent }: FilmPlan): number {
+  return ((isSlowAtEvent ? EVENT_PACE : 1) * (endMs - startMs)) / MILLISECONDS_PER_DAY / seconds;
+}
+
+/** How long the credit at the end of a film is seen, s, of a short film a part of its length; and how long it takes to come. */
+const CREDIT_SECONDS = 2;
+const CREDIT_PART = 0.25;
+const CREDIT_COMES_SECONDS = 0.5;
+
+/** How opaque the credit is in a frame: 0 until the end of a film is near. */
+export function creditOpacity(plan: FilmPlan, frame: number): number {
+  const { hasCredit, seconds, framesPerSecond } = plan;
+  if (!hasCredit) return 0;
+  const length = Math.min(CREDIT_SECONDS, CREDIT_PART * seconds);
+  const seen = length - (frameCount(plan) - 1 - frame) / framesPerSecond;
+  return Math.min(Math.max(seen / CREDIT_COMES_SECONDS, 0), 1);
 }

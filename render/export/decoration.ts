@@ -3,6 +3,7 @@ import type { Box } from '../picture/cover.ts';
 import type { ExportBox, ExportColours } from './export-boxes.ts';
 import { paintBoxes, placesOfBoxes } from './paint-boxes.ts';
 import { paintCaption, placesOfCaption } from './paint-caption.ts';
+import { type Credit, paintCredit } from './paint-credit.ts';
 import { paintWatermark, placeOfWatermark } from './paint-watermark.ts';
 
 /**
@@ -23,6 +24,8 @@ export type DecorationParts = {
   readonly boxes: readonly ExportBox[];
   /** Lines of a caption, the first of which is its title; none where there is none. */
   readonly caption?: readonly string[] | undefined;
+  /** At the end of a film. */
+  readonly credit?: Credit | undefined;
   readonly attribution: string;
   readonly year: number;
   readonly colours: ExportColours;
@@ -30,7 +33,7 @@ export type DecorationParts = {
 
 /** A decoration of boxes, caption, watermark and attribution. */
 export function decorationWith(parts: DecorationParts): ExportDecoration {
-  const { boxes, caption = [], colours, negative } = parts;
+  const { boxes, caption = [], credit, colours, negative } = parts;
   return {
     places: (over, size) => [
       ...placesOfBoxes(over, size, boxes),
@@ -42,6 +45,7 @@ export function decorationWith(parts: DecorationParts): ExportDecoration {
       paintBoxes(over, size, boxes, colours);
       paintCaption(over, caption, colours);
       paintWatermark(over, size, parts, colours);
+      if (credit !== undefined) paintCredit(over, size, credit, colours);
     },
   };
 }

@@ -6,6 +6,7 @@ import {
 } from '#machines/scene/display-settings-rules.ts';
 import { decorationWith, type ExportDecoration } from '#render/export/decoration.ts';
 import type { ExportBox } from '#render/export/export-boxes.ts';
+import type { Credit } from '#render/export/paint-credit.ts';
 import { configuration } from '../configuration.ts';
 
 /** Boxes are dark with light words, or the other way round when inverted. */
@@ -17,18 +18,21 @@ const COLOURS = { surface: '0a101b', border: '37506f', text: 'e6edf5', muted: '9
  *
  * @param nowMs UTC milliseconds.
  * @param caption lines over the picture; none when left out.
+ * @param credit at the end of a film; none when left out.
  */
 export function decorationOf(
   settings: DisplaySettings,
   boxes: readonly ExportBox[],
   nowMs: number,
   caption?: readonly string[],
+  credit?: Credit,
 ): ExportDecoration {
   const colour = (color: string) => colorChannels(shownColor(settings, 'export', color));
   return decorationWith({
     negative: isExportNegative(settings),
     boxes,
     caption,
+    credit,
     attribution: `${configuration.title} · ${configuration.attributionText}`,
     year: new Date(nowMs).getFullYear(),
     colours: {

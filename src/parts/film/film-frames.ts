@@ -1,11 +1,10 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { FrameEvent } from '#machines/scene/film.ts';
-import { frameCount, frameDate, type FilmPlan } from '#machines/scene/film-plan.ts';
-import type { ExportDecoration } from '#render/export/decoration.ts';
+import { creditOpacity, frameCount, frameDate, type FilmPlan } from '#machines/scene/film-plan.ts';
 import type { Clock } from '../clock.ts';
 import { EncoderMissing, frameEncoder } from './frame-encoder.ts';
 import { DateMissing, type Painting } from './painted-at.ts';
-import { type Framing, withPaintedFrames } from './painted-frames.ts';
+import { type FrameDecoration, type Framing, withPaintedFrames } from './painted-frames.ts';
 
 /**
  * Paints and encodes a film frame by frame, each at its own date, however long that takes; stopping the actor throws the
@@ -13,7 +12,7 @@ import { type Framing, withPaintedFrames } from './painted-frames.ts';
  *
  * @param decoration of the picture at the date of the timeline.
  */
-export function filmFrames(scene: Painting['scene'], decoration: () => ExportDecoration, clock: Clock) {
+export function filmFrames(scene: Painting['scene'], decoration: FrameDecoration, clock: Clock) {
   return fromCallback<EventObject, FilmPlan>(({ input: plan, sendBack }) => {
     const notify = (event: FrameEvent) => sendBack(event);
     const ending = new AbortController();
@@ -51,7 +50,7 @@ export function filmed(filming: Filming, onFilmed: (done: number) => void): Prom
     try {
       const count = frameCount(plan);
       for (let frame = 0; frame < count; frame++) {
-        await paintAt(frameDate(plan, frame));
+        await paintAt(frameDate(plan, frame), creditOpacity(plan, frame));
         await encoder.add(frame);
         signal.throwIfAborted();
         onFilmed(frame + 1);

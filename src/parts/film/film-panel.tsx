@@ -6,6 +6,7 @@ import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import type { FilmActor, FilmContext } from '#machines/scene/film.ts';
 import {
+  daysPerSecondAtEvent,
   FRAME_RATES,
   FILM_SECONDS,
   FILM_FORMATS,
@@ -19,6 +20,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { ProgressBar } from '#ui/content/progress-bar.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { paceText } from '../recorder/movie-planner.tsx';
 import { formatOf, formatText, framesText } from './film-words.ts';
 import { minuteOf, momentOf, momentText } from '../timeline/moment-text.ts';
 
@@ -139,6 +141,16 @@ function Planner({ film, settings }: Props) {
         }}
       />
       <Caption settings={settings} />
+      {plan.eventMs === undefined ? null : (
+        <>
+          <Checkbox isSelected={plan.isSlowAtEvent} onChange={(isSlowAtEvent) => change({ isSlowAtEvent })}>
+            {`Slow at the nearest point: ${paceText(daysPerSecondAtEvent({ ...plan, isSlowAtEvent: true }))} a second`}
+          </Checkbox>
+          <Checkbox isSelected={plan.hasCredit} onChange={(hasCredit) => change({ hasCredit })}>
+            Credit at the end
+          </Checkbox>
+        </>
+      )}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { createActor, fromPromise } from 'xstate';
 import { filmMachine } from '#machines/scene/film.ts';
-import type { ExportDecoration } from '#render/export/decoration.ts';
 import type { Clock } from '../clock.ts';
 import { saveFile } from '../save-file.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 import { filmFrames } from './film-frames.ts';
+import type { FrameDecoration } from './painted-frames.ts';
 
 /** What a tool's films are called, and what is drawn over their pictures. */
 export type FilmOptions = {
   readonly fileName: string;
-  readonly decoration: () => ExportDecoration;
+  readonly decoration: FrameDecoration;
   readonly clock: Clock;
   /** What the film is proposed to be of, UTC milliseconds; all that the timeline has where left out. */
   readonly eventMs?: number | undefined;

@@ -7,12 +7,14 @@ import { paintedAt, type Painting } from './painted-at.ts';
 /** Shorter side of the frames, CSS px: names and lines are as large as on a screen of that size. */
 const SHORTER_SIDE_PX = 720;
 
+/** What is drawn over the picture at the date of the timeline. @param credit how opaque the credit is, 0 where there is none. */
+export type FrameDecoration = (credit: number) => ExportDecoration;
+
 /** Parts with which frames are painted. */
 export type Framing = Painting & {
   /** Of the frames, px. */
   readonly size: FrameSize;
-  /** Of the picture at the date of the timeline. */
-  readonly decoration: () => ExportDecoration;
+  readonly decoration: FrameDecoration;
 };
 
 /** A canvas, and what paints the frame of a date, UTC milliseconds, onto it. */
@@ -22,7 +24,7 @@ export type FrameCanvas = {
    * @throws {DateMissing} (as a rejection) when there are no data for the date.
    * @throws {RangeError} (as a rejection) when the tool leaves the screen.
    */
-  readonly paintAt: (date: number) => Promise<void>;
+  readonly paintAt: (date: number, credit?: number) => Promise<void>;
 };
 
 /**
@@ -43,13 +45,13 @@ export async function withPaintedFrames<Made>(
   const before = currentAt(timeline.getSnapshot().context, clock.realNow());
   const pixelRatio = Math.min(pixels.width, pixels.height) / SHORTER_SIDE_PX;
   const size = { width: pixels.width / pixelRatio, height: pixels.height / pixelRatio };
-  const taken = shown.takeFrames({ size, pixelRatio, decoration });
+  const taken = shown.takeFrames({ size, pixelRatio, decoration: () => decoration(0) });
   try {
     return await make({
       canvas,
-      async paintAt(date) {
+      async paintAt(date, credit = 0) {
         const painted = await paintedAt(date, taken, framing);
-        compose(canvas, { ...painted, decoration: decoration(), pixels });
+        compose(canvas, { ...painted, decoration: decoration(credit), pixels });
       },
     });
   } finally {

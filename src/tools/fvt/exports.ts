@@ -2,6 +2,7 @@ import { FVT_FILE_NAME } from '#machines/fvt/fvt-tables.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
+import { configuration } from '#parts/configuration.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
 import { detailsBox } from '#parts/export/details-box.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';
@@ -14,7 +15,7 @@ import { captionAt, detailFacts } from './details/detail-facts.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { arrowEntries } from './panels/arrow-entries.ts';
 import { pathEntries } from './panels/path-entries.ts';
-import { chosenFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
+import { chosenFlyby, type ShownFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
 
 /** Saves the view as a PNG file. */
 export function exportFlyby(session: FvtSession): Promise<void> {
@@ -34,7 +35,7 @@ export async function openFilmOfFlyby(session: FvtSession): Promise<void> {
   }
   openFilm(session.scene, {
     fileName: FVT_FILE_NAME,
-    decoration: () => decoration(session),
+    decoration: (credit) => decoration(session, credit),
     clock: session.clock,
     eventMs: shown && Date.parse(shown.file.facts.datetime),
   });
@@ -45,8 +46,8 @@ export function movieOfFlyby(session: FvtSession): Movie {
   return movieOf(session.scene, () => decoration(session));
 }
 
-/** What is drawn over a picture of the view at the date of the timeline. */
-export function decoration({ sources, clock }: FvtSession): ExportDecoration {
+/** What is drawn over a picture of the view at the date of the timeline. @param credit how opaque the credit of a film is. */
+export function decoration({ sources, clock }: FvtSession, credit = 0): ExportDecoration {
   const { settings } = sources.settings.getSnapshot().context;
   const { objectsSettings: options } = settings;
   const shown = chosenFlyby(sources.flyby.getSnapshot().context);
@@ -65,5 +66,17 @@ export function decoration({ sources, clock }: FvtSession): ExportDecoration {
     [...details, ...arrows, ...(paths.length === 0 ? [] : [linesBox(BOX_TITLE.orbits, paths, settings)])],
     clock.now(),
     caption,
+    shown === undefined || credit === 0 ? undefined : { lines: creditLines(shown), opacity: credit },
   );
+}
+
+/** What the film of a flyby ends with: its object, the orbit, and who made it. */
+function creditLines({ target, file }: ShownFlyby): readonly string[] {
+  const { source, catalogueDate } = file.facts.provenance;
+  return [
+    titleOfTarget(target),
+    `Orbit: ${[source, catalogueDate].filter((part) => part !== '').join(', ')}`,
+    `${configuration.title} · ${configuration.attributionText}`,
+    location.host,
+  ];
 }

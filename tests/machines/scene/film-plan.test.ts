@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  creditOpacity,
+  daysPerSecondAtEvent,
   firstFilmPlan,
   FILM_FORMATS,
   frameCount,
@@ -38,6 +40,39 @@ test('an end of the span takes the other one along, and neither leaves the timel
   expect(late.span).toEqual({ startMs: LIMITS.endMs, endMs: LIMITS.endMs });
   const early = withFilmChange(late, { endMs: LIMITS.startMs + HOUR }, LIMITS);
   expect(early.span).toEqual({ startMs: LIMITS.startMs + HOUR, endMs: LIMITS.startMs + HOUR });
+});
+
+test('a film of an event goes at a quarter of its pace there, and through its whole span all the same', () => {
+  const event = LIMITS.startMs + 24 * HOUR;
+  const plan = firstFilmPlan(LIMITS, event);
+  const dates = Array.from({ length: frameCount(plan) }, (_, frame) => frameDate(plan, frame));
+  expect([dates[0], dates.at(-1)]).toEqual([event - 6 * HOUR, event + 6 * HOUR]);
+  const steps = dates.slice(1).map((date, index) => date - (dates[index] ?? 0));
+  const mean = (12 * HOUR) / (dates.length - 1);
+  expect(Math.min(...steps) / mean).toBeCloseTo(0.25, 3);
+  expect(steps.indexOf(Math.min(...steps))).toBe(Math.round((dates.length - 2) / 2));
+  expect(steps[0]).toBeLessThan(2.5 * mean);
+  expect(daysPerSecondAtEvent(plan) * 24 * 60).toBeCloseTo(12, 9); // minutes a second
+});
+
+test('a film whose event is at an end of its span, or outside of it, is of the whole span', () => {
+  for (const event of [LIMITS.startMs, LIMITS.endMs, LIMITS.endMs + HOUR]) {
+    const plan = { ...firstFilmPlan(LIMITS, event), span: LIMITS };
+    expect(frameDate(plan, 0)).toBe(LIMITS.startMs);
+    expect(frameDate(plan, frameCount(plan) - 1)).toBe(LIMITS.endMs);
+  }
+});
+
+test('a film of an event ends with two seconds of credit, a short one with a quarter of its length', () => {
+  const plan = firstFilmPlan(LIMITS, LIMITS.startMs + 24 * HOUR);
+  const last = frameCount(plan) - 1;
+  expect(creditOpacity(plan, last - 2 * 30)).toBe(0);
+  expect(creditOpacity(plan, last - 1.4 * 30)).toBe(1);
+  const short = { ...plan, seconds: 1 };
+  expect(creditOpacity(short, 21)).toBe(0);
+  expect(creditOpacity(short, 29)).toBeCloseTo(0.5, 9);
+  expect(creditOpacity({ ...plan, hasCredit: false }, last)).toBe(0);
+  expect(creditOpacity(PLAN, frameCount(PLAN) - 1)).toBe(0);
 });
 
 test('a film lasts from a second to two minutes, and has one of the sizes up to 3840 × 2160', () => {

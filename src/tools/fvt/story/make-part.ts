@@ -76,7 +76,7 @@ async function makeMap({ flyby }: StoryTask, { session }: Making): Promise<reado
 
 function framingOf({ film: { size } }: StoryTask, { session, signal }: Making): Framing {
   const { scene, clock } = session;
-  return { scene, size, decoration: () => decoration(session), clock, signal };
+  return { scene, size, decoration: (credit) => decoration(session, credit), clock, signal };
 }
 
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {

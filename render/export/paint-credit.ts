@@ -1,0 +1,44 @@
+import type { PictureSize } from '../cameras/orbit-camera.ts';
+import { cssColour, fontOf } from '../labels/text-style.ts';
+import type { ExportColours } from './export-boxes.ts';
+
+const TITLE_SIZE = 30;
+const TEXT_SIZE = 18;
+const LINE_HEIGHT = 1.6; // of its size
+const MARGIN = 32;
+
+/** How much of the picture is covered where the credit is opaque. */
+const COVER = 0.78;
+
+/** Lines over a film at its end, the first of which is a title. */
+export type Credit = {
+  readonly lines: readonly string[];
+  /** From 0 to 1. */
+  readonly opacity: number;
+};
+
+/** Writes a credit in the middle, the picture below darkened; lines that are too long are narrowed. */
+export function paintCredit(
+  over: CanvasRenderingContext2D,
+  { width, height }: PictureSize,
+  { lines, opacity }: Credit,
+  colours: ExportColours,
+): void {
+  over.save();
+  over.globalAlpha = COVER * opacity;
+  over.fillStyle = cssColour(colours.surface);
+  over.fillRect(0, 0, width, height);
+  over.globalAlpha = opacity;
+  over.textAlign = 'center';
+  over.textBaseline = 'middle';
+  const whole = LINE_HEIGHT * (TITLE_SIZE + (lines.length - 1) * TEXT_SIZE);
+  let top = (height - whole) / 2;
+  for (const [index, line] of lines.entries()) {
+    const size = index === 0 ? TITLE_SIZE : TEXT_SIZE;
+    over.font = fontOf(size, index === 0);
+    over.fillStyle = cssColour(index === 0 ? colours.text : colours.muted);
+    over.fillText(line, width / 2, top + (LINE_HEIGHT * size) / 2, width - 2 * MARGIN);
+    top += LINE_HEIGHT * size;
+  }
+  over.restore();
+}
