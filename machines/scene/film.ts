@@ -9,7 +9,7 @@ import {
   leftAtPace,
   withFilmChange,
 } from './film-plan.ts';
-import { filmName } from './export-names.ts';
+import { filmName, imageName } from './export-names.ts';
 
 export type FilmContext = {
   /** What the tool's files are called. */
@@ -24,9 +24,10 @@ export type FilmContext = {
   /** When the first frame was begun, UTC milliseconds, and how long it takes until the last is done, at the pace so far. */
   readonly begunMs: number;
   readonly leftMs: number | undefined;
+  /** The film, or a picture, that is to be saved. */
   readonly film: Blob | undefined;
-  /** The outcome of the last film. */
-  readonly outcome: 'none' | 'saved' | 'stopped' | 'failed' | 'date missing' | 'no encoder';
+  /** The outcome of the last film or picture. */
+  readonly outcome: 'none' | 'saved' | 'picture saved' | 'stopped' | 'failed' | 'date missing' | 'no encoder';
   /** The date that there were no data for, UTC milliseconds, where that is what became of it. */
   readonly missingDate: number | undefined;
 };
@@ -34,6 +35,8 @@ export type FilmContext = {
 export type FilmEvent =
   | { readonly type: 'film.planned'; readonly change: FilmChange }
   | { readonly type: 'film.requested' }
+  /** A picture of the present date is to be made in the size of the plan. */
+  | { readonly type: 'picture.requested' }
   | { readonly type: 'film.stopped' }
   | { readonly type: 'film.closed' }
   | FrameEvent;
@@ -53,6 +56,7 @@ export type FrameEvent =
  *
  *     planning ─requested→ filming ─made→ saving ─→ planning
  *        │ ↑                  └ stopped, failed, or without data ↑
+ *        ├─picture requested→ picturing ─made→ saving
  *        └─closed→ closed
  *
  * Leaving `filming` ends the film and gives the view back.
@@ -69,6 +73,7 @@ export const filmMachine = setup({
   actors: {
     /** Sends {@link FrameEvent}. */
     filmFrames: fromCallback<EventObject, FilmPlan>(() => void notProvided()),
+    paintPicture: fromPromise<Blob, FilmPlan>(notProvided),
     saveFile: fromPromise<void, { name: string; content: Blob }>(notProvided),
   },
 }).createMachine({
@@ -94,6 +99,7 @@ export const filmMachine = setup({
           })),
         },
         'film.requested': 'filming',
+        'picture.requested': 'picturing',
         'film.closed': 'closed',
       },
     },
@@ -126,16 +132,31 @@ export const filmMachine = setup({
         'film.stopped': { target: 'planning', actions: assign({ outcome: 'stopped' }) },
       },
     },
+    picturing: {
+      entry: assign({ outcome: 'none' }),
+      invoke: {
+        src: 'paintPicture',
+        input: ({ context }) => context.plan,
+        onDone: { target: 'saving', actions: assign({ film: ({ event }) => event.output }) },
+        onError: { target: 'planning', actions: assign({ outcome: 'failed' }) },
+      },
+    },
     saving: {
-      exit: assign({ film: undefined }),
       invoke: {
         src: 'saveFile',
         input: ({ context: { fileName, film, now } }) => {
           if (film === undefined) throw new RangeError('a film was to be saved before it was made');
-          return { name: filmName(fileName, now(), film.type), content: film };
+          const name = isPicture(film) ? imageName(fileName, now()) : filmName(fileName, now(), film.type);
+          return { name, content: film };
         },
-        onDone: { target: 'planning', actions: assign({ outcome: 'saved' }) },
-        onError: { target: 'planning', actions: assign({ outcome: 'failed' }) },
+        onDone: {
+          target: 'planning',
+          actions: assign(({ context: { film } }) => ({
+            film: undefined,
+            outcome: isPicture(film) ? 'picture saved' : 'saved',
+          })),
+        },
+        onError: { target: 'planning', actions: assign({ film: undefined, outcome: 'failed' }) },
       },
     },
     closed: { type: 'final' },
@@ -143,3 +164,7 @@ export const filmMachine = setup({
 });
 
 export type FilmActor = ActorRefFrom<typeof filmMachine>;
+
+function isPicture(made: Blob | undefined): boolean {
+  return made?.type === 'image/png';
+}

@@ -12,7 +12,7 @@ const APOPHIS_2029 = '/fvt?start=2029-04-08&end=2029-04-18&object=99942&mainbody
 
 test.use({ viewport: { width: 1000, height: 760 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a Story is made in four presses from the start page, and opens without a network', async ({
+test('a Story is made from the start page in one zip, which opens without a network', async ({
   page,
   context,
 }, info) => {

@@ -1,7 +1,7 @@
 import '../recorder/recorder.css';
 import './film-panel.css';
 import { useSelector } from '@xstate/react';
-import { Clapperboard, Square, X } from 'lucide-react';
+import { Clapperboard, Image, Square, X } from 'lucide-react';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import type { FilmActor, FilmContext } from '#machines/scene/film.ts';
@@ -26,7 +26,7 @@ import { minuteOf, momentOf, momentText } from '../timeline/moment-text.ts';
 
 type Props = { film: FilmActor; settings: DisplaySettingsActor };
 
-const BUSY = 'The film is being made';
+const BUSY = 'It is being made';
 
 /** Plans a film that is painted frame by frame, and shows how far it is. */
 export function FilmPanel({ film, settings }: Props) {
@@ -44,6 +44,13 @@ export function FilmPanel({ film, settings }: Props) {
         </Button>
       ) : (
         <>
+          <Button
+            unavailable={isBusy ? BUSY : undefined}
+            onPress={() => film.send({ type: 'picture.requested' })}
+          >
+            <Image className="icon" aria-hidden />
+            Picture
+          </Button>
           <Button
             unavailable={isBusy ? BUSY : undefined}
             onPress={() => film.send({ type: 'film.requested' })}
@@ -67,6 +74,7 @@ export function FilmPanel({ film, settings }: Props) {
 const OUTCOMES: Readonly<Record<FilmContext['outcome'], string>> = {
   none: '',
   saved: 'The film has been saved.',
+  'picture saved': 'The picture has been saved.',
   stopped: 'The film was stopped.',
   failed: 'The film could not be made.',
   'no encoder': 'The film could not be made: this browser encodes none of that size.',

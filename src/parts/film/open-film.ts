@@ -1,9 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import { filmMachine } from '#machines/scene/film.ts';
+import type { FilmPlan } from '#machines/scene/film-plan.ts';
+import { currentAt } from '#machines/scene/playback-clock.ts';
 import type { Clock } from '../clock.ts';
 import { saveFile } from '../save-file.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 import { filmFrames } from './film-frames.ts';
+import { paintedPicture } from './painted-picture.ts';
 import type { FrameDecoration } from './painted-frames.ts';
 
 /** What a tool's films are called, and what is drawn over their pictures. */
@@ -27,6 +30,12 @@ export function openFilm<Inputs>(
     filmMachine.provide({
       actors: {
         filmFrames: filmFrames(scene, decoration, clock),
+        paintPicture: fromPromise<Blob, FilmPlan>(async ({ input: { size }, signal }) =>
+          paintedPicture(
+            { scene, size, decoration, clock, signal },
+            currentAt(timeline.getSnapshot().context, clock.realNow()),
+          ),
+        ),
         saveFile: fromPromise<void, { name: string; content: Blob }>(async ({ input: { name, content } }) =>
           saveFile(name, content),
         ),

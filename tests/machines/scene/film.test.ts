@@ -78,6 +78,24 @@ test('how long a film still takes follows from the frames that are made', () => 
   expect(leftAtPace(18_000, 90, 450)).toBe(72_000);
 });
 
+test('a picture is made in the size of the film, and saved under the name of pictures', async () => {
+  const { actor, pictures, files, state } = start();
+  actor.send({ type: 'film.planned', change: { size: { width: 3840, height: 2160 } } });
+  actor.send({ type: 'picture.requested' });
+  expect(pictures.calls[0]?.input.size).toEqual({ width: 3840, height: 2160 });
+  const picture = new Blob([], { type: 'image/png' });
+  await pictures.calls[0]?.answer(picture);
+  expect(files.calls[0]?.input).toEqual({
+    name: 'FlybyVisualisationTool_2026-03-01T10-20-30.400Z.png',
+    content: picture,
+  });
+  await files.calls[0]?.answer();
+  expect(state()).toEqual(['planning', 'picture saved']);
+  actor.send({ type: 'picture.requested' });
+  await pictures.calls[1]?.fail(new Error('no memory'));
+  expect(state()).toEqual(['planning', 'failed']);
+});
+
 test('a film that is closed is over', () => {
   const { actor } = start();
   actor.send({ type: 'film.closed' });
@@ -88,6 +106,7 @@ type FilmCall = { readonly plan: FilmPlan; readonly send: (event: FrameEvent) =>
 
 function start() {
   const films: FilmCall[] = [];
+  const pictures = deferredActor<Blob, FilmPlan>();
   const files = deferredActor<void, { name: string; content: Blob }>();
   const actor = createActor(
     filmMachine.provide({
@@ -99,11 +118,12 @@ function start() {
             film.isOver = true;
           };
         }),
+        paintPicture: pictures.actor,
         saveFile: files.actor,
       },
     }),
     { input: { fileName: FVT_FILE_NAME, now: () => NOW, limits: LIMITS } },
   ).start();
   const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.outcome];
-  return { actor, films, files, state };
+  return { actor, films, pictures, files, state };
 }

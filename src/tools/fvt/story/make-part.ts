@@ -8,7 +8,8 @@ import { frameCount } from '#machines/scene/film-plan.ts';
 import { filmed } from '#parts/film/film-frames.ts';
 import { EncoderMissing } from '#parts/film/frame-encoder.ts';
 import { DateMissing } from '#parts/film/painted-at.ts';
-import { type Framing, withPaintedFrames } from '#parts/film/painted-frames.ts';
+import type { Framing } from '#parts/film/painted-frames.ts';
+import { paintedPicture } from '#parts/film/painted-picture.ts';
 import { decoration } from '../exports.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { groundMap } from './ground-map.ts';
@@ -42,13 +43,10 @@ export async function makePart(task: StoryTask, making: Making): Promise<void> {
 const MAKE = { picture: makePicture, film: makeFilm, map: makeMap } as const;
 
 function makePicture(task: StoryTask, making: Making): Promise<readonly StoryFile[]> {
-  const { flyby } = task;
-  return inStoryView(making.session, task, () =>
-    withPaintedFrames(framingOf(task, making), async ({ canvas, paintAt }) => {
-      await paintAt(Date.parse(flyby.file.facts.datetime));
-      return [{ name: 'picture.png', content: await pngOf(canvas) }];
-    }),
-  );
+  const nearestMs = Date.parse(task.flyby.file.facts.datetime);
+  return inStoryView(making.session, task, async () => [
+    { name: 'picture.png', content: await paintedPicture(framingOf(task, making), nearestMs) },
+  ]);
 }
 
 async function makeFilm(task: StoryTask, making: Making): Promise<readonly StoryFile[] | undefined> {
@@ -77,13 +75,4 @@ async function makeMap({ flyby }: StoryTask, { session }: Making): Promise<reado
 function framingOf({ film: { size } }: StoryTask, { session, signal }: Making): Framing {
   const { scene, clock } = session;
   return { scene, size, decoration: (credit) => decoration(session, credit), clock, signal };
-}
-
-function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('The browser made no image of the picture.'));
-      else resolve(blob);
-    }, 'image/png');
-  });
 }
