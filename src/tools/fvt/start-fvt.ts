@@ -4,7 +4,6 @@ import { createEphemerisStore } from '#client/ephemeris-store.ts';
 import { createPageEphemeris } from '#client/ephemeris.ts';
 import { createFvtClient } from '#client/fvt/fvt-client.ts';
 import { createNovClient, type NovClient } from '#client/nov/nov-client.ts';
-import type { FlybyPlace } from '#contract/fvt/flyby.ts';
 import { fvtState, type FvtState } from '#contract/fvt/fvt-state.ts';
 import type { Failure } from '#contract/rest/failure.ts';
 import { afterVisit } from '#machines/fvt/after-visit.ts';
@@ -18,7 +17,7 @@ import { remembered } from '#parts/scene/remembered.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
-import { centred, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import { centred } from '#parts/scene/viewpoint.ts';
 import { recentSites } from '#parts/setup/stored-sites.ts';
 import { loadShape, type ObjectShape } from '#parts/shapes/object-shape.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
@@ -34,6 +33,7 @@ import { fvtStateKeeper, presentState } from './fvt-state.ts';
 import { overGroundOf } from './ground/over-ground.ts';
 import { providedFvt } from './provide-actors.ts';
 import { uncoveredOf, WHOLE_PICTURE } from './scene/pair-in-view.ts';
+import { besideNearest } from './scene/beside-nearest.ts';
 import { createFlybyView } from './scene/create-flyby-view.ts';
 import { watchPreview } from './scene/shown-time.ts';
 
@@ -137,9 +137,6 @@ function followShape(flyby: FlybyActor, nov: NovClient, shape: Store<ObjectShape
   });
 }
 
-/** How high the eye is above the ecliptic beside a nearest point in it, rad: the path is an arc, and its depth is seen. */
-const ELEVATION = 0.54;
-
 /** How long a preview takes, and at which part of its span it stops: just after the nearest point. */
 const PREVIEW_SECONDS = 24;
 const PREVIEW_PART = 0.55;
@@ -159,11 +156,5 @@ function frameFlyby(
 ): void {
   settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
   const from = centred(view.viewpoint());
-  fly(view, { from, to: { ...directionOf(file.facts.nearest), offset: [0, 0, 0] } }, frames);
-}
-
-/** Longitude and latitude from which the nearest point is seen beside the body, rad: the lower, the nearer that is to a pole. */
-function directionOf({ x, y, z }: FlybyPlace): Pick<Viewpoint, 'azimuth' | 'elevation'> {
-  const flat = Math.hypot(x, y) / Math.hypot(x, y, z);
-  return { azimuth: Math.atan2(y, x) - Math.PI / 2, elevation: ELEVATION * flat };
+  fly(view, { from, to: besideNearest(file.facts.nearest) }, frames);
 }

@@ -3,6 +3,7 @@ import type { StoryTask } from '#machines/fvt/story-parts.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import type { FvtSession } from '../fvt-session.ts';
+import { besideNearest } from '../scene/beside-nearest.ts';
 
 /** The view is filmed or recorded for something else. */
 export class ViewInUse extends Error {
@@ -10,7 +11,8 @@ export class ViewInUse extends Error {
 }
 
 /**
- * Has something made while the view shows body and object of a flyby, with its dates and a caption; afterwards camera, dates and caption
+ * Has something made while the view shows body and object of a flyby, from the side that the user chose for both or else
+ * from beside the nearest point, with its dates and a caption; afterwards camera, dates and caption
  * are what they were. A film and the recorder close before, where they may.
  *
  * @throws {ViewInUse} (as a rejection) where they may not, and whatever `make` is rejected with.
@@ -33,6 +35,7 @@ export async function inStoryView<Made>(
   const ms = currentAt(timeline.getSnapshot().context, clock.realNow());
   film.set({ actor: undefined, size });
   flyby.send({ type: 'camera.chosen', camera: 'both' });
+  if (camera !== 'both') view.look(besideNearest(file.facts.nearest));
   settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
   settings.send({ type: 'option.changed', key: 'caption', value: true });
   timeline.send({ type: 'range.replaced', range: flybyRange(file.facts.jds), ms });
