@@ -35,7 +35,7 @@ export function groundMarks(
           path('area', 'dark', darkEdge(over)),
           path('area', 'seen', darkRegion(over).edge),
         ]),
-    path('line', 'track', points),
+    ...trackPieces(points),
     path('line', 'near', near),
     ...track.filter(({ ms }) => ms % HOUR_MS === 0 && isNear(ms)).flatMap(hourMarks),
     ...(over === undefined
@@ -65,6 +65,18 @@ function hourMarks(point: TrackPoint): readonly FlatMark[] {
         ]
       : []),
   ];
+}
+
+/** Corners of a piece of the track: half a day of it, so that it goes around the world less than once. */
+const PIECE_CORNERS = 90;
+
+/** The track in pieces: a map shows what reaches beyond its edges once on each side, and a line of days would go around many times. */
+function trackPieces(points: readonly TrackPoint[]): readonly FlatMark[] {
+  return Array.from({ length: Math.ceil(points.length / PIECE_CORNERS) }, (_, index) => {
+    const first = index * PIECE_CORNERS;
+    const piece = path('line', 'track', points.slice(first, first + PIECE_CORNERS + 1));
+    return { ...piece, key: `track ${index}` };
+  });
 }
 
 /** A point of the ground as a map has it. */

@@ -36,13 +36,13 @@ type Look = {
 
 /** How each mark of the ground looks; what is not here is left out, as the site of the user. */
 const LOOKS: Readonly<Record<string, Look>> = {
-  night: { fill: COLOURS.paper, opacity: 0.4 },
-  dark: { fill: COLOURS.paper, opacity: 0.4 },
-  seen: { fill: COLOURS.seen, opacity: 0.35, stroke: COLOURS.seen, width: 0.4 },
-  track: { stroke: COLOURS.track, width: 0.25 },
-  near: { stroke: COLOURS.track, width: 0.7 },
-  sun: { fill: COLOURS.sun, stroke: COLOURS.track, width: 0.4 },
-  object: { fill: COLOURS.track, stroke: COLOURS.paper, width: 0.5 },
+  'ground-night': { fill: COLOURS.paper, opacity: 0.4 },
+  'ground-dark': { fill: COLOURS.paper, opacity: 0.4 },
+  'ground-seen': { fill: COLOURS.seen, opacity: 0.35, stroke: COLOURS.seen, width: 0.4 },
+  'ground-track': { stroke: COLOURS.track, width: 0.25 },
+  'ground-near': { stroke: COLOURS.track, width: 0.7 },
+  'ground-sun': { fill: COLOURS.sun, stroke: COLOURS.track, width: 0.4 },
+  'ground-object': { fill: COLOURS.track, stroke: COLOURS.paper, width: 0.5 },
 };
 
 /** A path in degrees from the upper left corner of the world. */
@@ -81,7 +81,7 @@ export async function groundMap(flyby: ShownFlyby, ground: OverGround): Promise<
       { path: GRATICULE, stroke: COLOURS.line, width: 0.2 },
       { path: world.land, fill: COLOURS.land },
       ...groundMarks(around, nearestMs, undefined).flatMap(shapesOf),
-      ...hours.map(({ x, y }) => ({ ...LOOKS.object, path: circle(x, y, 0.8) })),
+      ...hours.map(({ x, y }) => ({ ...LOOKS['ground-object'], path: circle(x, y, 0.8) })),
     ],
     texts: [
       { text: name, x: 24, y: 32, size: 22, colour: COLOURS.text },
@@ -103,12 +103,12 @@ const GRATICULE = [
   ...Array.from({ length: 5 }, (_, index) => `M0 ${30 * (index + 1)}H${FLAT_WIDTH}`),
 ].join('');
 
-/** Worlds to both sides whose lines and areas reach into this one: a line of a day goes once around it, wherever it begins. */
-const COPIES = [-2, -1, 0, 1, 2];
+/** Worlds to both sides whose lines and areas reach into this one. */
+const COPIES = [-1, 0, 1];
 
 /** A mark with its copies. */
 function shapesOf(mark: FlatMark): readonly Shape[] {
-  const look = LOOKS[mark.key];
+  const look = LOOKS[mark.className];
   if (look === undefined || mark.kind === 'text') return [];
   if (mark.kind === 'dot') return [{ ...look, path: circle(...toFlat(mark.place), mark.radius) }];
   const draw = mark.kind === 'area' ? flatArea : flatLine;
