@@ -138,9 +138,7 @@ function Outcome({ story }: Props) {
   const failed = useSelector(story, presentPart);
   if (failure !== undefined)
     return (
-      <Note status="error">
-        {`${failed === undefined ? 'The archive' : PART_NAMES[failed]} could not be made: ${FAILURE_TEXTS[failure]}`}
-      </Note>
+      <Note status="error">{`The ${failed ?? 'archive'} could not be made: ${FAILURE_TEXTS[failure]}`}</Note>
     );
   return (
     <output>
