@@ -49,6 +49,6 @@ const SCATTER = {
   orbit: { epoch: 61_200, a: 2, e: 0.5, i: 8, om: 133, w: 167, ma: 28, q: 1, tp: 61_125 },
   nominal: { rightAscension: 87.4, declination: 10.9 },
   ellipse: { major: 600, minor: 40, positionAngle: 85 },
-  variants: { used: 1, all: 400 },
+  variants: { told: 1, all: 400 },
   places: [[600, 40]],
 };

@@ -39,7 +39,7 @@ const SCATTER: CandidateScatter = {
   },
   nominal: { rightAscension: 87.4, declination: 10.9, magnitude: 15.7, motion: 0.8, positionAngle: 300 },
   ellipse: { major: 7200, minor: 540, positionAngle: 85 },
-  variants: { used: 3, all: 400 },
+  variants: { told: 3, all: 400 },
   places: [
     [7000, 500],
     [-7300, -560],

@@ -77,7 +77,7 @@ const candidateScatter = z.object({
   /** One standard deviation of the variants about the nominal place. */
   ellipse: z.object({ major: z.number(), minor: z.number(), positionAngle: z.number() }),
   /** Number of variants whose places are listed, and of all. */
-  variants: z.object({ used: z.int(), all: z.int() }),
+  variants: z.object({ told: z.int(), all: z.int() }),
   /** Places of variants about the nominal one, arcsec to the east and to the north. */
   places: z.array(z.tuple([z.number(), z.number()])),
 });

@@ -43,6 +43,10 @@ export const DEFINITIONS = {
     title: 'Covariance',
     text: 'Numbers that come with an orbit and say how uncertain each of its elements is, and how their errors go together. The error of any predicted place follows from them.',
   },
+  database: {
+    title: 'Database',
+    text: 'Who computed the orbit: the Minor Planet Center (MPC), NASA’s JPL, or NEOCC, ESA’s Near-Earth Object Coordination Centre. NEOCP marks objects that are not confirmed yet.',
+  },
   declination: {
     title: 'Declination',
     text: 'Angle north (+) or south (−) of the celestial equator: the latitude of the sky.',
@@ -61,7 +65,7 @@ export const DEFINITIONS = {
   },
   epoch: {
     title: 'Epoch',
-    text: 'The date for which the elements of an orbit hold exactly. The pull of the planets changes them slowly.',
+    text: 'The date for which the elements of an orbit hold exactly; the planets change them slowly. It is in Barycentric Dynamical Time (TDB), an even time about 69 seconds ahead of UTC.',
   },
   extinction: {
     title: 'Extinction',
@@ -106,10 +110,6 @@ export const DEFINITIONS = {
   moonlight: {
     title: 'Moonlight',
     text: 'By how many magnitudes the Moon brightens the sky at the object: 0 is no moonlight, −2 a sky two magnitudes brighter.',
-  },
-  neocc: {
-    title: 'NEOCC',
-    text: 'ESA’s Near-Earth Object Coordination Centre, which computes orbits and keeps the European risk list.',
   },
   neocp: {
     title: 'NEO Confirmation Page (NEOCP)',
@@ -199,10 +199,6 @@ export const DEFINITIONS = {
   synodic: {
     title: 'Synodic',
     text: 'As seen from the moving Earth: the Sun and the Earth stay still, and the path of an object is drawn against them. After a synodic period all three are lined up again.',
-  },
-  tdb: {
-    title: 'Barycentric Dynamical Time (TDB)',
-    text: 'The even time in which orbits are computed. It is about 69 seconds ahead of UTC.',
   },
   topocentric: {
     title: 'Topocentric and geocentric',

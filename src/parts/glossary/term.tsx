@@ -16,6 +16,21 @@ export function Definition({ name }: { readonly name: TermName }) {
   );
 }
 
+/** What is said of something on one screen, and the definition of its words where the glossary has one. */
+export function Explanation({ text, words }: { readonly text: string; readonly words: string }) {
+  const name = termOf(words);
+  return (
+    <>
+      <p>{text}</p>
+      {name === undefined ? null : (
+        <p>
+          <Definition name={name} />
+        </p>
+      )}
+    </>
+  );
+}
+
 /** A word with a dotted line that opens its definition. */
 export function Term({ name, children }: { readonly name: TermName; readonly children: ReactNode }) {
   return <Explained text={<Definition name={name} />}>{children}</Explained>;

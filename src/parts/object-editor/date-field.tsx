@@ -3,6 +3,7 @@ import { FIRST_TIMELINE_MJD } from '#contract/user-defined/user-defined-ranges.t
 import { mjdOfMs, msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import { InfoMark } from '#ui/content/info-mark.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { Explanation } from '../glossary/term.tsx';
 import { minuteOf, momentOf } from '../timeline/moment-text.ts';
 import type { EditorFieldProps } from './typed-field.tsx';
 
@@ -37,7 +38,12 @@ export function DateField({ field, text, error, isDisabled, onType, latestMjd }:
   return (
     <DateTimePicker
       label={`${field.label} (UTC)`}
-      aside={<InfoMark label={`About ${field.label}`} text={field.tooltip} />}
+      aside={
+        <InfoMark
+          label={`About ${field.label}`}
+          text={<Explanation text={`${field.tooltip}.`} words={field.label} />}
+        />
+      }
       value={momentOfMjd(text)}
       min={EARLIEST}
       max={momentOfMjd(String(latestMjd)) ?? EARLIEST}

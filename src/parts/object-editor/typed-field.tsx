@@ -4,6 +4,7 @@ import type { FieldDefinition } from '#machines/editor/editor-fields.ts';
 import { FieldLabel, FieldNotes } from '#ui/fields/field.tsx';
 import { InfoMark } from '#ui/content/info-mark.tsx';
 import { acceptedText } from '#ui/fields/accepted-value.ts';
+import { Explanation } from '../glossary/term.tsx';
 import { steppedText } from './step-number.ts';
 
 export type EditorFieldProps = {
@@ -62,7 +63,14 @@ export function TypedField(props: EditorFieldProps) {
       isDisabled={props.isDisabled}
       {...(validation.schema === 'text' ? { maxLength: validation.maxLength } : {})}
     >
-      <FieldLabel aside={<InfoMark label={`About ${field.label}`} text={field.tooltip} />}>
+      <FieldLabel
+        aside={
+          <InfoMark
+            label={`About ${field.label}`}
+            text={<Explanation text={`${field.tooltip}.`} words={field.label} />}
+          />
+        }
+      >
         {field.label}
       </FieldLabel>
       <div className="input">

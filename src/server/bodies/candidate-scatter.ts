@@ -65,7 +65,7 @@ export async function candidateScatter(
     orbit: orbitOf(nominal),
     nominal: middle,
     ellipse: ellipseOf(shifts),
-    variants: { used: shifts.length, all: variants.length },
+    variants: { told: shifts.length, all: variants.length },
     places: shifts,
   };
 }

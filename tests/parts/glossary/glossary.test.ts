@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LUNAR_DISTANCE_KM } from '#engine/constants.ts';
 import { DEFINITIONS } from '#parts/glossary/definitions.ts';
 import { termOf } from '#parts/glossary/term-of.ts';
+
+const SOURCE = join(import.meta.dirname, '../../../src');
 
 describe('the glossary', () => {
   test.each(Object.entries(DEFINITIONS))(
@@ -13,6 +17,16 @@ describe('the glossary', () => {
       expect(text.match(/[.:] (?=[A-Z])/g)?.length ?? 0).toBeLessThanOrEqual(3);
     },
   );
+
+  test('the glossary has no term that no part of the page explains', () => {
+    const parts = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('definitions.ts'))
+      .map((name) => readFileSync(join(SOURCE, name), 'utf8'))
+      .join('\n');
+    expect(
+      Object.keys(DEFINITIONS).filter((name) => !parts.includes(`'${name}'`) && !parts.includes(`"${name}"`)),
+    ).toEqual([]);
+  });
 
   test('the glossary gives the lunar distance that the engine works with', () => {
     const [, thousands, rest] = /about (\d{3}) (\d{3}) km/.exec(DEFINITIONS['lunar-distance'].text) ?? [];

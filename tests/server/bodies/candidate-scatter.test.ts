@@ -85,7 +85,7 @@ describe('the place of a candidate', () => {
       score: 98,
       moment: '2026-01-10T00:00:00',
       nominal: { rightAscension: 10, declination: 0 },
-      variants: { used: 2, all: 2 },
+      variants: { told: 2, all: 2 },
       places: [
         [-36, 0],
         [36, 0],

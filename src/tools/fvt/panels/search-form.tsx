@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { countText } from '#contract/text/count-text.ts';
 import { LUNAR_DISTANCE_KM } from '#engine/constants.ts';
@@ -13,6 +14,7 @@ import {
   PARTIAL_MESSAGE,
 } from '#machines/fvt/search-rules.ts';
 import { markedTitle } from '#machines/objects/listed-object.ts';
+import { Term } from '#parts/glossary/term.tsx';
 import { isoDayOf, momentOf, utcOf } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/content/chip.tsx';
@@ -138,9 +140,16 @@ function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['sea
   );
 }
 
+const SPHERE = <Term name="sphere-of-influence">sphere of influence</Term>;
+
 /** How near an approach must be to count. */
-function limitText({ bodies }: { readonly bodies: readonly string[] }): string {
+function limitText({ bodies }: { readonly bodies: readonly string[] }): ReactNode {
   if (bodies.length === 0) return 'Choose a body first';
-  if (bodies.length > 1) return `${EARTH_LIMIT}; elsewhere within the sphere of influence`;
-  return bodies[0] === 'earth' ? EARTH_LIMIT : 'Within the sphere of influence';
+  if (bodies.length > 1)
+    return (
+      <>
+        {EARTH_LIMIT}; elsewhere within the {SPHERE}
+      </>
+    );
+  return bodies[0] === 'earth' ? EARTH_LIMIT : <>Within the {SPHERE}</>;
 }

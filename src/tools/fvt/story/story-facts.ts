@@ -38,7 +38,7 @@ function momentWords(ms: number): string {
 export function uncertaintySentences(uncertainty: PassageUncertainty): readonly string[] {
   const { origin, method, timeSigma, distanceSigmaKm, minimumKm, maximumKm, clones } = uncertainty;
   if (origin === 'none')
-    return ['How uncertain these numbers are is unknown: the orbit comes without an uncertainty.'];
+    return ['How certain these numbers are is not known: the orbit comes without an uncertainty.'];
   if (method === 'none')
     return [
       'The orbit is so uncertain that neither the distance nor the time of this passage can be relied on.',

@@ -23,7 +23,7 @@ const SCATTER: CandidateScatter = {
   orbit: { epoch: 61_100, e: 0.5, i: 10, om: 370, w: -20, ma: 725, q: 1, tp: 61_050, mag: 24, g: 0.15 },
   nominal: { rightAscension: 180, declination: 10 },
   ellipse: { major: 60, minor: 5, positionAngle: 90 },
-  variants: { used: 2, all: 2 },
+  variants: { told: 2, all: 2 },
   places: [
     [60, 0],
     [-60, 0],

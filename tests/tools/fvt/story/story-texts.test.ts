@@ -36,7 +36,7 @@ test('a flyby is described with its date, its distance and its speed', () => {
 
 test('what cannot be known of a passage is said to be unknown', () => {
   expect(uncertaintySentences({ origin: 'none', method: 'none' })).toEqual([
-    'How uncertain these numbers are is unknown: the orbit comes without an uncertainty.',
+    'How certain these numbers are is not known: the orbit comes without an uncertainty.',
   ]);
   expect(uncertaintySentences({ origin: 'U', method: 'none' })).toEqual([
     'The orbit is so uncertain that neither the distance nor the time of this passage can be relied on.',

@@ -2,8 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { heading } from '#parts/downloads/text-table.ts';
-import { termOf } from '#parts/glossary/term-of.ts';
-import { Definition } from '#parts/glossary/term.tsx';
+import { Explanation } from '#parts/glossary/term.tsx';
 import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
@@ -124,20 +123,10 @@ type HeadProps = { readonly words: string; readonly meaning: string; readonly un
 
 /** The words of a column, which explain what it holds and the term of the field that they name. */
 function QuantityHead({ words, meaning, unit }: HeadProps) {
-  const term = termOf(words);
   return (
     <Explained
       className="explained ephemeris-head"
-      text={
-        <>
-          <p>{unit === '' ? `${meaning}.` : `${meaning}. Unit: ${unit}.`}</p>
-          {term === undefined ? null : (
-            <p>
-              <Definition name={term} />
-            </p>
-          )}
-        </>
-      }
+      text={<Explanation text={unit === '' ? `${meaning}.` : `${meaning}. Unit: ${unit}.`} words={words} />}
     >
       {words}
     </Explained>

@@ -59,7 +59,7 @@ const NO_ORBIT = 'No perturbed orbit and no ephemerides data for the object';
 const NEVER_UP = 'No observable timestamps: not up at night at any of the calculated times';
 const NEVER_MET =
   'No observable timestamps: whenever it is up at night, a threshold of its long-term plots is not met';
-const SWITCH_OFF = 'Switch “Up at night only” off for its rows';
+const SWITCH_OFF = 'Turn off “Up at night only” to see its rows';
 const NEVER_IN_VIEW = `Never above the horizon in the dark at any of the calculated times. ${SWITCH_OFF}.`;
 const NEVER_DARK = `None of these times is at night. ${SWITCH_OFF}, or choose a shorter time step.`;
 const NOT_WITHIN = 'Nothing within the limits of altitude and hours';

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
-import { termOf } from '#parts/glossary/term-of.ts';
-import { Definition } from '#parts/glossary/term.tsx';
+import { Explanation } from '#parts/glossary/term.tsx';
 import { showRows } from '#parts/planning/show-rows.ts';
 import { Explained } from '#ui/content/explained.tsx';
 import { AltitudeTimeline, TIMELINE_PX } from './altitude-timeline.tsx';
@@ -103,23 +102,9 @@ export function DayTimelines({ days, sky, day, zone }: Props) {
 }
 
 function Quantity({ name, unit }: { readonly name: string; readonly unit: string }) {
-  const term = termOf(name);
   return (
     <th scope="col" className="short-term-number">
-      <Explained
-        text={
-          <>
-            <p>In the middle of the day shown.</p>
-            {term === undefined ? null : (
-              <p>
-                <Definition name={term} />
-              </p>
-            )}
-          </>
-        }
-      >
-        {name}
-      </Explained>
+      <Explained text={<Explanation text="In the middle of the day shown." words={name} />}>{name}</Explained>
       <span className="muted">{unit}</span>
     </th>
   );

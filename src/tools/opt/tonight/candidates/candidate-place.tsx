@@ -95,7 +95,7 @@ function factsOf(scatter: CandidateScatter, zone: TimeZone): readonly Fact[] {
       name: '1σ of its position',
       value: `${offText(ellipse.major)} × ${offText(ellipse.minor)}, position angle ${angleText(ellipse.positionAngle)}`,
     },
-    { name: 'Orbits', value: `${variants.used} of ${variants.all} variants, of ${asOfText(orbitsOf)}` },
+    { name: 'Variant orbits', value: `${variants.told} of ${variants.all}, of ${asOfText(orbitsOf)}` },
   ];
 }
 

@@ -68,7 +68,7 @@ test('a table by night has the rows at which an object is up at night alone, and
   expect(rows?.map((row) => row.value('JD_UTC'))).toEqual([START + 1]);
   const [lowOnes] = ephemerisRows(result({ data: [[START + 0.5, -5]] }), { ...WHOLE, byNight: NIGHTS });
   expect(lowOnes?.map(({ message }) => message)).toEqual([
-    'Never above the horizon in the dark at any of the calculated times. Switch “Up at night only” off for its rows.',
+    'Never above the horizon in the dark at any of the calculated times. Turn off “Up at night only” to see its rows.',
   ]);
   const [byDay] = ephemerisRows(result({ data: [[START, 10]] }), { ...WHOLE, byNight: NIGHTS });
   expect(byDay?.[0]?.message).toMatch(/^None of these times is at night\. .* a shorter time step\.$/);
