@@ -26,7 +26,7 @@ export function mixed(colour: Colour, over: Colour, share: number): Colour {
 }
 
 /** Contrast of two colours, WCAG 2.2. */
-export function contrast(one: Colour, other: Colour): number {
+function contrast(one: Colour, other: Colour): number {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
