@@ -11,10 +11,15 @@ const BLACK: Colour = [0, 0, 0];
 
 /** The colour of a text that can be read: as it is where its contrast is enough, otherwise with as much white or black as it takes. */
 export function legible(colour: Colour, behind: Colour): Colour {
+  return contrasting(colour, behind, LEGIBLE);
+}
+
+/** The same of anything with a contrast. @param least of it, 1 to 4.5. */
+export function contrasting(colour: Colour, behind: Colour, least: number): Colour {
   const end = contrast(WHITE, behind) > contrast(BLACK, behind) ? WHITE : BLACK;
   for (let step = 0; step < STEPS; step++) {
     const tried = step === 0 ? colour : mixed(colour, end, step / STEPS);
-    if (contrast(tried, behind) >= LEGIBLE) return tried;
+    if (contrast(tried, behind) >= least) return tried;
   }
   return end;
 }

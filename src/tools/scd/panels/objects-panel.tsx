@@ -65,7 +65,7 @@ type ListProps = Pick<Props, 'session'> & {
 
 function ObjectList({ session, objects, empty }: ListProps) {
   const { chart, traces, settings } = session.workflows;
-  const colourOf = useColours(settings);
+  const drawnAt = useColours(settings);
   const active = useSelector(chart, ({ context }) => context.active);
   const all = useSelector(traces, ({ context }) => context.objects);
   if (objects.length === 0) return <p className="small muted">{empty}</p>;
@@ -80,7 +80,7 @@ function ObjectList({ session, objects, empty }: ListProps) {
               aria-pressed={designator === active}
               onPress={() => chart.send({ type: 'object.pressed', designator })}
             >
-              <TrailSample place={all.indexOf(object)} colour={colourOf(all.indexOf(object))} />
+              <TrailSample place={all.indexOf(object)} drawn={drawnAt(all.indexOf(object))} />
               <span className="sky-object-name">{title}</span>
               <TraceStatus object={object} />
             </Button>

@@ -1,14 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { colourOfTrails } from '../scene/look-of-settings.ts';
 import { colourOfObject } from '../scene/trail-of.ts';
 
-/** The colours of objects by their places in the list, as style sheets have them. */
-export function useColours(settings: DisplaySettingsActor): (place: number) => string {
-  const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
-  const ofAll = colourOfTrails(options);
-  return (place) => cssColour(colourOfObject(place, ofAll));
+/** The colour of an object in the chart and of the sky behind it, as style sheets have them. */
+export type DrawnTrail = { readonly colour: string; readonly ground: string };
+
+/** How objects are drawn, by their places in the list. */
+export function useColours(settings: DisplaySettingsActor): (place: number) => DrawnTrail {
+  const current = useSelector(settings, ({ context }) => context.settings);
+  const ofAll = colourOfTrails(current.objectsSettings);
+  const ground = `#${shownColor(current, 'scene', current.backgroundColor)}`;
+  const onPaper = current.invertColors.scene;
+  return (place) => ({ colour: cssColour(colourOfObject(place, ofAll, onPaper)), ground });
 }
 
 /** A colour of a picture as style sheets have it. */

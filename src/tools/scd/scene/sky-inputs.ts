@@ -74,7 +74,7 @@ export function skyInputs(
           ...memory.geometry(trace),
           id: requested.designator,
           name: requested.title,
-          colour: colourOfObject(place, ofAll),
+          colour: colourOfObject(place, ofAll, settings.invertColors.scene),
           ...(dash === undefined ? {} : { dash }),
           selected,
           current: rowAt(trace.points, date),

@@ -1,6 +1,7 @@
 import { isApproximate, isUnseen, moonlightGrade, type Trace } from '#contract/scd/trace-points.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { directionOf } from '#render/geometry/sky-lines.ts';
+import { contrasting } from '#render/labels/legible.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { MOONLIGHT, type SkyTrail } from '#render/picture/sky/trail.ts';
 
@@ -58,9 +59,16 @@ const COLOURS: readonly [Colour, ...Colour[]] = [
   [0.75, 0.75, 0.75],
 ];
 
-/** The colour of an object by its place in the list, unless all have the same. */
-export function colourOfObject(place: number, ofAll?: Colour): Colour {
-  return ofAll ?? COLOURS[place % COLOURS.length] ?? COLOURS[0];
+/** Least contrast of what is no text: WCAG 2.2, 1.4.11. */
+const VISIBLE = 3;
+
+/** The same, dark enough for white paper. */
+const PAPER_COLOURS = COLOURS.map((colour) => contrasting(colour, [1, 1, 1], VISIBLE));
+
+/** The colour of an object by its place in the list, unless all have the same. @param onPaper with inverted colours. */
+export function colourOfObject(place: number, ofAll?: Colour, onPaper: boolean = false): Colour {
+  const colours = onPaper ? PAPER_COLOURS : COLOURS;
+  return ofAll ?? colours[place % colours.length] ?? COLOURS[0];
 }
 
 /** Lengths of the dashes of paths in the order of the list, CSS px: they distinguish paths where colours do not. */

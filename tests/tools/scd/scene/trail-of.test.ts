@@ -70,6 +70,21 @@ test('objects of a chart have different colours, which begin again after the las
   expect(colourOfObject(8)).toEqual(colourOfObject(0));
 });
 
+test('paths of a chart have 3:1 against the night, and on paper against white', () => {
+  for (let place = 0; place < 8; place++) {
+    expect((luminance(colourOfObject(place)) + 0.05) / 0.05, `${place} at night`).toBeGreaterThan(3);
+    const onPaper = colourOfObject(place, undefined, true);
+    expect(1.05 / (luminance(onPaper) + 0.05), `${place} on paper`).toBeGreaterThan(3); // WCAG 2.2, 1.4.11
+  }
+});
+
+function luminance(colour: readonly number[]): number {
+  const [red, green, blue] = colour.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 test('a direction has the length of one', () => {
   for (const [ra, dec] of [
     [10, 20],
