@@ -29,6 +29,8 @@ export type Catalogue = {
   database(index: number): Database;
   orbitClass(index: number): OrbitClass;
   isNea(index: number): boolean;
+  /** Where its orbit is from. */
+  orbitSource(index: number): Source;
   isPha(index: number): boolean;
   isOnRiskList(index: number): boolean;
   /** Names of one body without making its record: number, name, designation, then other designations. */

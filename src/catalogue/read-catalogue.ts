@@ -59,6 +59,8 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
             eccentricity: numberAt(eccentricity, index),
           }),
     isNea: (index) => has(index, FLAG.nea),
+    orbitSource: (index) =>
+      itemAt(header.sources, numberAt(parts.sourceColumns.elements, requireRow(index, header.count))),
     isPha: (index) => has(index, FLAG.pha),
     isOnRiskList: (index) => has(index, FLAG.risk),
     names: (index) => namesOf(itemAt(lines, requireRow(index, header.count)), flagsOf(index)),

@@ -21,6 +21,8 @@ export const serviceStatus = z.object({
     name: z.string(),
     /** Date of the newest orbits, YYYY-MM-DD. */
     date: z.string(),
+    /** Date that half of the orbits of near-Earth objects have, or an earlier one, as that of a source. */
+    usualDate: z.optional(z.string()),
     objects: z.number(),
     nearEarthObjects: z.number(),
     observatories: z.number(),

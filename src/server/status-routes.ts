@@ -13,7 +13,7 @@ export function statusRoutes(parts: ServiceParts): Hono {
 }
 
 function statusOf(parts: ServiceParts): ServiceStatus {
-  const { name, date, catalogue, nearEarthObjects, neocp } = parts.catalogue();
+  const { name, date, usualDate, catalogue, nearEarthObjects, neocp } = parts.catalogue();
   const { ephemeris } = parts.compute;
   const earth = parts.earth();
   const refused = parts.catalogueRefused();
@@ -23,6 +23,7 @@ function statusOf(parts: ServiceParts): ServiceStatus {
     catalogue: {
       name,
       date,
+      usualDate,
       objects: catalogue.count,
       nearEarthObjects: nearEarthObjects.length,
       observatories: catalogue.observatories.length,

@@ -41,10 +41,17 @@ function followNetwork(onChange: () => void): () => void {
 /** Age from which on a catalogue is marked as old, days: places of objects that were found since are missing or poor. */
 const STALE_FROM_DAYS = 30;
 
-/** How old the newest orbits are: `Catalogue of 2026-07, 4 months ago`. @param now ISO instant, UTC. */
-export function catalogueAgeText({ date }: Pick<CatalogueStatus, 'date'>, now: string): string {
-  return `Catalogue of ${date}, ${ageText(date, now)}`;
+/**
+ * How old most orbits are: `Catalogue of 2026-07, 4 months ago`, or `Catalogue of 2026-07, most orbits of 2021-07-08, 5 years ago`.
+ *
+ * @param now ISO instant, UTC.
+ */
+export function catalogueAgeText({ date, usualDate = date }: CatalogueDates, now: string): string {
+  const most = usualDate === date ? '' : `most orbits of ${usualDate}, `;
+  return `Catalogue of ${date}, ${most}${ageText(usualDate, now)}`;
 }
+
+type CatalogueDates = Pick<CatalogueStatus, 'date' | 'usualDate'>;
 
 /** Who published what the catalogue was made of, each once: `from JPL, MPC and ESA`. */
 export function publishersText({ sources }: Pick<CatalogueStatus, 'sources'>): string {
@@ -70,6 +77,6 @@ export function refusalText({ refused }: Pick<CatalogueStatus, 'refused'>): stri
 }
 
 /** Whether a catalogue is so old that it is to be seen. */
-export function isStale({ date }: Pick<CatalogueStatus, 'date'>, now: string): boolean {
-  return (ageDays(date, now) ?? 0) > STALE_FROM_DAYS;
+export function isStale({ date, usualDate = date }: CatalogueDates, now: string): boolean {
+  return (ageDays(usualDate, now) ?? 0) > STALE_FROM_DAYS;
 }

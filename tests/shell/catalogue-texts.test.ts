@@ -9,11 +9,19 @@ import {
 
 const NOW = '2026-11-22T12:00:00Z';
 
-test('the age of the catalogue counts from its newest orbits, and is marked when it is more than a month', () => {
+test('the age of a catalogue of one date counts from that, and is marked when it is more than a month', () => {
   expect(catalogueAgeText({ date: '2026-11-20' }, NOW)).toBe('Catalogue of 2026-11-20, 2 days ago');
   expect(isStale({ date: '2026-11-20' }, NOW)).toBe(false);
   expect(catalogueAgeText({ date: '2026-07' }, NOW)).toBe('Catalogue of 2026-07, 4 months ago');
   expect(isStale({ date: '2026-07' }, NOW)).toBe(true);
+});
+
+test('the age of a catalogue is that of most of its orbits, however new some of them are', () => {
+  const dates = { date: '2026-11-20', usualDate: '2021-07-08' };
+  expect(catalogueAgeText(dates, NOW)).toBe(
+    'Catalogue of 2026-11-20, most orbits of 2021-07-08, 5 years ago',
+  );
+  expect(isStale(dates, NOW)).toBe(true);
 });
 
 test('every publisher of the catalogue is named once', () => {

@@ -11,6 +11,8 @@ export type ServiceCatalogue = {
   readonly name: string;
   /** Date of the newest orbits, ISO. */
   readonly date: string;
+  /** Date that half of the orbits of near-Earth objects have, or an earlier one; ISO. */
+  readonly usualDate: string;
   /** Changes with every catalogue, so that nothing computed from an older one is taken for current. */
   readonly version: string;
   /** Whether a fuller one is being read, in which there may be what is missing here. */
@@ -33,15 +35,17 @@ export function serviceCatalogue(
   isProvisional = false,
 ): ServiceCatalogue {
   const rows = Int32Array.from({ length: catalogue.count }, (_, row) => row);
+  const nearEarthObjects = rows.filter((row) => catalogue.isNea(row));
   return {
     catalogue,
     search: createBodySearch(catalogue),
     neocp: catalogue.neocp,
     name,
     date: newestDate(catalogue),
+    usualDate: usualDate(catalogue, nearEarthObjects),
     version,
     isProvisional,
-    nearEarthObjects: rows.filter((row) => catalogue.isNea(row)),
+    nearEarthObjects,
   };
 }
 
@@ -49,4 +53,9 @@ export function serviceCatalogue(
 function newestDate({ sources }: Catalogue): string {
   const dates = sources.filter(({ preference }) => preference > 0).map(({ date }) => date);
   return dates.sort().at(-1) ?? 'unknown';
+}
+
+function usualDate(catalogue: Catalogue, rows: Int32Array): string {
+  const dates = Array.from(rows, (row) => catalogue.orbitSource(row).date).sort();
+  return dates[(dates.length - 1) >> 1] ?? newestDate(catalogue);
 }

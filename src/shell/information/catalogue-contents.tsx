@@ -6,11 +6,12 @@ import { PlainTable } from '#ui/table/plain-table.tsx';
 
 /** What a catalogue holds, and the files it was made from with their dates, ages and rows. @param now ISO instant UTC. */
 export function CatalogueContents({ catalogue, now }: { catalogue: CatalogueStatus; now: string }) {
-  const { objects, nearEarthObjects, observatories, date, sources, loading, refused, candidates } = catalogue;
+  const { objects, nearEarthObjects, observatories, date, usualDate = date, sources } = catalogue;
+  const { loading, refused, candidates } = catalogue;
   return (
     <>
       <p>
-        {`The catalogue holds ${numberText(objects, 0)} objects, ${numberText(nearEarthObjects, 0)} of them near-Earth, and ${numberText(observatories, 0)} observatories. Its newest orbits date from ${date}, ${ageText(date, now)}.`}
+        {`The catalogue holds ${numberText(objects, 0)} objects, ${numberText(nearEarthObjects, 0)} of them near-Earth, and ${numberText(observatories, 0)} observatories. ${orbitsText(date, usualDate, now)}`}
         {loading ? ' A newer catalogue is being read at this moment.' : null}
         {refused === undefined ? null : ` A newer one did not take its place: ${refused}.`}
         {candidates === undefined ? null : ` ${candidatesText(candidates)}`}
@@ -27,6 +28,11 @@ export function CatalogueContents({ catalogue, now }: { catalogue: CatalogueStat
       </div>
     </>
   );
+}
+
+function orbitsText(newest: string, usual: string, now: string): string {
+  const most = usual === newest ? '' : `, most of near-Earth objects from ${usual}, ${ageText(usual, now)}`;
+  return `Its newest orbits date from ${newest}, ${ageText(newest, now)}${most}.`;
 }
 
 /** How many candidates the confirmation page had when; it is looked at every hour where the catalogue is fetched by the service. */

@@ -164,6 +164,16 @@ test('the status lists what the service works with', async () => {
   });
 });
 
+test('the status says which date half of the orbits have, or an earlier one, beside that of the newest', async () => {
+  const bodies = ['2019-07-02', '2021-07-08', '2021-07-08', '2021-07-08', '2026-07'].map((date, index) => {
+    const body = fakeBody({ index, designation: `2026 A${index}` });
+    return { ...body, provenance: { ...body.provenance, orbit: { ...body.provenance.orbit, date } } };
+  });
+  const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
+  const { catalogue } = z.parse(serviceStatus, await (await app.request('/rest/status')).json());
+  expect(catalogue.usualDate).toBe('2021-07-08');
+});
+
 test('the status lists where map tiles and pictures of the sky come from, when they come from somewhere', async () => {
   const tileAddress = 'https://tiles.example.org/{z}/{x}/{y}.png';
   const surveyAddress = 'https://sky.example.org/survey';

@@ -93,6 +93,7 @@ export function fakeCatalogue(
     bodyType: (index) => bodies[index].bodyType,
     database: (index) => bodies[index].database,
     isNea: (index) => bodies[index].nea,
+    orbitSource: (index) => bodies[index].provenance.orbit,
     names: (index) => bodies[index],
   };
   return serviceCatalogue(catalogue as Catalogue, 'test', 'test-1');
