@@ -12,6 +12,8 @@ import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { computed } from '#server/tasks/computed.ts';
 import { createFlybyMaker } from '#server/tasks/flyby-of.ts';
 import { POPULATION_MARK } from '#contract/sovt/population-bytes.ts';
+import { orbitOfRows } from '#client/nov/plain-table.ts';
+import { pathOfRows } from '#client/sovt/plain-path.ts';
 import { partOfResponse } from '#tools/sovt/population/part-of-response.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import { fakeCompute } from '../server/fakes/fake-compute.ts';
@@ -106,6 +108,21 @@ describe('from a service that responds in JSON alone the page has the same', () 
     const { ours, plain } = await clients();
     const path = await ours.sovt.path({ desig: 'Eros', ...FRAME });
     expect(await plain.sovt.path({ desig: 'Eros', ...FRAME })).toEqual(path);
+  });
+
+  test('paths and perturbed orbits, where the service names neither source nor approaches', async () => {
+    const { ours } = await clients();
+    const row = { x: 1, y: 0, z: 0, vx: 0, vy: 0, vz: 0 } as const;
+    const data = [0, 0, 1, 1, 0].map((unc, day) => ({ ...row, epoch: 61_000 + day, unc: unc as 0 | 1 }));
+    const orbit = orbitOfRows({ data, errors: [] });
+    expect(orbit?.facts.unreliable).toEqual([{ fromDay: 2_461_002.5, toDay: 2_461_003.5 }]);
+    expect(orbit?.facts.provenance.source).toBe('not named by the service');
+    const path = await ours.sovt.path({ desig: 'Eros', ...FRAME });
+    const first = { epoch: path.firstEpoch, x: 1, y: 0, z: 0, earthSunDistance: 1, sunDistance: 1 };
+    const seen = { earthDistance: 1, phaseAngle: 60, elongation: 60 };
+    expect(pathOfRows({ data: [{ ...first, ...seen }], errors: [] }).provenance.source).toBe(
+      'not named by the service',
+    );
   });
 
   test('brightest objects, by their rows in the swarm', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openApiDocument } from '#contract/openapi/document.ts';
 import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 import {
   calculate,
@@ -104,7 +105,12 @@ test('a path in the rotating frame is charted, and the brightest are listed, wit
   expect([complaints, others]).toEqual([[], []]);
 });
 
-/** A proxy before the service that lets nothing of ours through: no binary twin, no stream. @returns responses of another type. */
+/**
+ * A proxy before the service that lets nothing of ours through: no binary twin, no stream, and of JSON no field that a response may lack
+ * and the specified one has not.
+ *
+ * @returns responses of another type.
+ */
 async function answersPlainly(page: Page): Promise<readonly string[]> {
   const others: string[] = [];
   page.on('response', (response) => {
@@ -112,8 +118,55 @@ async function answersPlainly(page: Page): Promise<readonly string[]> {
     if (response.url().includes('/rest/') && !/^application\/(problem\+)?json/.test(type))
       others.push(`${response.url()} ${type}`);
   });
-  await page.route('**/rest/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), accept: 'application/json' } }),
-  );
+  await page.route('**/rest/**', async (route) => {
+    const request = route.request();
+    const response = await route.fetch({ headers: { ...request.headers(), accept: 'application/json' } });
+    const schema = responseSchema(new URL(request.url()).pathname);
+    if (schema === undefined || !response.ok()) return route.fulfill({ response });
+    return route.fulfill({ response, json: stripped(schema, await response.json()) });
+  });
   return others;
+}
+
+type Schema = {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+};
+type Document = {
+  readonly paths: Readonly<
+    Record<
+      string,
+      { get?: { responses: { 200: { content: Record<string, { schema: Schema } | undefined> } } } }
+    >
+  >;
+};
+
+const DOCUMENT = openApiDocument('') as Document;
+
+/** Fields that responses may lack, and that the page was not specified with. */
+const OURS = new Set(
+  `arcDays asOf atMost bPlane candidates clones clouds corridor curved diameterEstimated distanceSigmaKm earthOrientation exit facts
+  firstYear forceModel impact labels lastObservation lastYear lost lostSince maximumKm minimumKm motion nights nonGravitational note
+  observationsTo palermoCumulative passage photometry places positionAngle possibleImpacts preparation probability provenance
+  secondsLeft software suggestions surveyAddress tileAddress timeSigma torinoMaximum uncertainty uncertaintyParameter unmoved
+  unmovedEpoch unseen usualDate vInfinityKmS`.split(/\s+/),
+);
+
+function responseSchema(path: string): Schema | undefined {
+  return DOCUMENT.paths[path]?.get?.responses[200].content['application/json']?.schema;
+}
+
+/** A value without what is ours, as far as its schema says what it may lack. */
+function stripped(schema: Schema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => stripped(schema.items ?? {}, each));
+  const objects = (schema.anyOf ?? [schema]).filter(({ properties }) => properties !== undefined);
+  const [{ properties = {}, required = [] } = {}, ...more] = objects;
+  if (typeof value !== 'object' || value === null || objects.length === 0 || more.length > 0) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => required.includes(name) || !OURS.has(name))
+      .map(([name, each]) => [name, stripped(properties[name] ?? {}, each)]),
+  );
 }

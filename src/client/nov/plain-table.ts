@@ -1,13 +1,16 @@
-import type { PerturbedTable } from '#contract/nov/perturbed.ts';
+import type { PerturbedTable, TableFacts } from '#contract/nov/perturbed.ts';
 import type { PerturbedOrbitTable } from '#contract/nov/table-bytes.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { tableOfPlaces } from '#engine/table/table-of-places.ts';
+import { UNNAMED_PROVENANCE } from './unnamed-provenance.ts';
 
-/** A perturbed orbit from a plain response, whose rows are places alone; undefined for none. @throws RangeError for rows without facts. */
-export function orbitOfRows({ data, facts }: PerturbedTable): PerturbedOrbitTable | undefined {
+/** A perturbed orbit from a plain response, whose rows are places alone; undefined for none. */
+export function orbitOfRows({
+  data,
+  facts = factsOfRows(data),
+}: PerturbedTable): PerturbedOrbitTable | undefined {
   const [start] = data;
   if (start === undefined) return undefined;
-  if (facts === undefined) throw new RangeError('a perturbed orbit without its facts');
   const first = Math.floor(start.epoch);
   const table = tableOfPlaces(
     first + MJD_ORIGIN,
@@ -15,4 +18,17 @@ export function orbitOfRows({ data, facts }: PerturbedTable): PerturbedOrbitTabl
     Float64Array.from(data.flatMap(({ x, y, z }) => [x, y, z])),
   );
   return { table, facts };
+}
+
+/** What rows say by themselves: where they are marked as unreliable. */
+function factsOfRows(rows: PerturbedTable['data']): TableFacts {
+  const unreliable: { fromDay: number; toDay: number }[] = [];
+  for (const [index, { unc, epoch }] of rows.entries()) {
+    if (unc === 0) continue;
+    const day = epoch + MJD_ORIGIN;
+    const last = unreliable.at(-1);
+    if (last !== undefined && rows[index - 1]?.unc === 1) last.toDay = day;
+    else unreliable.push({ fromDay: day, toDay: day });
+  }
+  return { name: '', approaches: [], unreliable, provenance: UNNAMED_PROVENANCE };
 }

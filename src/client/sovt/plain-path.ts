@@ -1,12 +1,17 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import type { SynodicResponse, SynodicRow } from '#contract/nov/synodic.ts';
+import { UNNAMED_PROVENANCE } from '../nov/unnamed-provenance.ts';
 
 /** A path in the rotating frame from a plain response, without finer pieces near the Earth. @throws RangeError for none. */
-export function pathOfRows({ data, errors, impact, photometry, provenance }: SynodicResponse): SynodicFile {
+export function pathOfRows({
+  data,
+  errors,
+  impact,
+  photometry,
+  provenance = UNNAMED_PROVENANCE,
+}: SynodicResponse): SynodicFile {
   const [first, second] = data;
-  if (first === undefined || provenance === undefined) {
-    throw new RangeError(errors[0]?.message ?? 'a path without rows');
-  }
+  if (first === undefined) throw new RangeError(errors[0]?.message ?? 'a path without rows');
   const column = (name: Exclude<keyof SynodicRow, 'apparentMag'>) =>
     Float64Array.from(data, (row) => row[name]);
   return {

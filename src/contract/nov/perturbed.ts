@@ -55,7 +55,7 @@ export const tableFacts = z.object({
   /** Where one standard deviation of the place is more than 3 lunar distances. */
   unreliable: z.array(daySpan),
   /** What `unreliable` follows from; `none` where nothing is known, and then no day is marked. */
-  uncertaintyFrom: z.enum(['covariance', 'U', 'none']),
+  uncertaintyFrom: z.optional(z.enum(['covariance', 'U', 'none'])),
   /** The end of the object, and of its rows. */
   impact: z.optional(
     z.object({

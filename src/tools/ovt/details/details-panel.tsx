@@ -128,7 +128,7 @@ function shapeLink(source: string, designator: string): string {
   return base + encodeURIComponent(designator);
 }
 
-const UNCERTAINTY: Readonly<Record<TableFacts['uncertaintyFrom'], string>> = {
+const UNCERTAINTY: Readonly<Record<NonNullable<TableFacts['uncertaintyFrom']>, string>> = {
   covariance: 'from the covariance of the orbit',
   U: 'a rough estimate from the uncertainty parameter U of the orbit',
   none: 'not known',
