@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { download } from '#catalogue/build/download.ts';
 import { readManifest } from '#catalogue/build/manifest.ts';
 import { type RetryPolicy, waitBefore } from '#catalogue/build/retry-policy.ts';
@@ -21,23 +21,31 @@ import {
   truncated,
   whole,
 } from './flawed-server.ts';
+import { eventually } from '../../eventually.ts';
 import { HALE_BOPP } from '../hale-bopp.ts';
 
 const OLD = JSON.stringify([HALE_BOPP]);
 const NEW = JSON.stringify([HALE_BOPP, { ...HALE_BOPP, Designation_and_name: 'C/2020 F3 (NEOWISE)' }]);
 const MODIFIED = 'Wed, 01 Jul 2026 10:00:00 GMT';
 const FILE = 'cometels.json';
+const STALL_MS = 1000;
 
 let folder: string;
 let server: FlawedServer | undefined;
 let waits: number[];
 
+/** Bytes of the file that have been received. */
+let received: number;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
   waits = [];
+  received = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await server?.close();
   server = undefined;
   rmSync(folder, { recursive: true, force: true });
@@ -70,7 +78,7 @@ test('a file of a service is fetched, dated by the service, and requested by its
 
 test('a file of a service that breaks off goes on where it stopped, if it is still the same version', async () => {
   const tag = { etag: '"v1"' };
-  const [{ result }] = await refresh([stalled(NEW, 100, tag), resumable(NEW, tag)]);
+  const [{ result }] = await refresh([outOfTime(stalled(NEW, 100, tag), 100), resumable(NEW, tag)]);
   expect(result.kind).toBe('fetched');
   expect(server?.requests[1]?.headers).toMatchObject({ range: 'bytes=100-', 'if-range': '"v1"' });
   expect(contents()).toBe(NEW);
@@ -78,7 +86,11 @@ test('a file of a service that breaks off goes on where it stopped, if it is sti
 
 test('a file of a service that broke off in an earlier run goes on in the next', async () => {
   const tag = { etag: '"v1"' };
-  const [{ result }] = await refresh([stalled(NEW, 100, tag), status(404), resumable(NEW, tag)]);
+  const [{ result }] = await refresh([
+    outOfTime(stalled(NEW, 100, tag), 100),
+    status(404),
+    resumable(NEW, tag),
+  ]);
   expect(result).toEqual({ kind: 'failed', reason: '404 Not Found', isUnreachable: false });
   const [again] = await refreshAgain();
   expect(again?.result.kind).toBe('fetched');
@@ -87,20 +99,27 @@ test('a file of a service that broke off in an earlier run goes on in the next',
 });
 
 test('a file of a service that has changed since it broke off is taken whole', async () => {
-  const [{ result }] = await refresh([stalled(OLD, 50, { etag: '"v1"' }), whole(NEW, { etag: '"v2"' })]);
+  const [{ result }] = await refresh([
+    outOfTime(stalled(OLD, 50, { etag: '"v1"' }), 50),
+    whole(NEW, { etag: '"v2"' }),
+  ]);
   expect(result.kind).toBe('fetched');
   expect(contents()).toBe(NEW);
 });
 
 test('a file of a service whose rest begins elsewhere is taken again', async () => {
-  const [{ result }] = await refresh([stalled(NEW, 100, { etag: '"v1"' }), wrongRest, whole(NEW)]);
+  const [{ result }] = await refresh([
+    outOfTime(stalled(NEW, 100, { etag: '"v1"' }), 100),
+    wrongRest,
+    whole(NEW),
+  ]);
   expect(result.kind).toBe('fetched');
   expect(server?.requests[2]?.headers.range).toBeUndefined();
 });
 
 test.each([
-  ['stalls halfway', stalled(NEW, 100)],
-  ['never answers', silent()],
+  ['stalls halfway', outOfTime(stalled(NEW, 100), 100)],
+  ['never answers', outOfTime(silent(), 0)],
   ['breaks off', truncated(NEW, 10)],
 ])('a file of a service that %s is requested again', async (_what, answer) => {
   const [{ result }] = await refresh([answer, whole(NEW)]);
@@ -111,7 +130,7 @@ test.each([
 
 test('a file of a service that stalls for ever is given up, and the old copy stays', async () => {
   writeFileSync(join(folder, FILE), OLD);
-  const [{ result }] = await refresh([stalled(NEW, 100)]);
+  const [{ result }] = await refresh([outOfTime(stalled(NEW, 100), 100)]);
   expect(result).toEqual({ kind: 'failed', reason: 'no byte for 1000 ms', isUnreachable: false });
   expect(contents()).toBe(OLD);
   expect(waits).toEqual([100, 200]);
@@ -272,6 +291,17 @@ function wrongRest(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(206, { 'content-range': 'bytes 7-20/21', 'content-length': 14 }).end('x'.repeat(14));
 }
 
+/** An answer of which no more comes than some bytes, when the client has waited for more as long as it does. */
+function outOfTime(answer: Answer, bytes: number): Answer {
+  return (request, response) => {
+    received = 0;
+    answer(request, response);
+    void eventually(() => expect([received, vi.getTimerCount() > 0]).toEqual([bytes, true])).then(() =>
+      vi.advanceTimersByTime(STALL_MS),
+    );
+  };
+}
+
 async function refresh(answers: readonly Answer[]): ReturnType<typeof refreshFolder> {
   server = await flawedServer(answers);
   return refreshAgain();
@@ -292,7 +322,7 @@ function policy(): RetryPolicy {
     attempts: 3,
     backOffMs: 100,
     longestWaitMs: 60_000,
-    stallMs: 1000,
+    stallMs: STALL_MS,
     sleep: (ms) => {
       waits.push(ms);
       return Promise.resolve();
@@ -300,4 +330,8 @@ function policy(): RetryPolicy {
   };
 }
 
-const quiet = { started: () => undefined, received: () => undefined, finished: () => undefined };
+const quiet = {
+  started: () => undefined,
+  received: (bytes: number) => (received = bytes),
+  finished: () => undefined,
+};
