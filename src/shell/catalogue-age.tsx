@@ -17,7 +17,7 @@ export function CatalogueAge({ onChoose }: { readonly onChoose?: (() => void) | 
   if (status === undefined) return isOnline ? null : <output>Offline</output>;
   const { catalogue, now } = status;
   const news = isOnline ? (fetchingText(catalogue) ?? refusalText(catalogue)) : 'offline';
-  const sources = publishersText(catalogue);
+  const sources = `${publishersText(catalogue)}${newestText(catalogue)}`;
   return (
     <span className="footer-catalogue" data-stale={isStale(catalogue, now) || undefined}>
       <Link href={ROUTES.provenance} title={sources} {...(onChoose && { onClick: onChoose })}>
@@ -41,14 +41,9 @@ function followNetwork(onChange: () => void): () => void {
 /** Age from which on a catalogue is marked as old, days: places of objects that were found since are missing or poor. */
 const STALE_FROM_DAYS = 30;
 
-/**
- * How old most orbits are: `Catalogue of 2026-07, 4 months ago`, or `Catalogue of 2026-07, most orbits of 2021-07-08, 5 years ago`.
- *
- * @param now ISO instant, UTC.
- */
+/** Of when most orbits are, and how old: `Catalogue of 2021-07-08, 5 years ago`. @param now ISO instant, UTC. */
 export function catalogueAgeText({ date, usualDate = date }: CatalogueDates, now: string): string {
-  const most = usualDate === date ? '' : `most orbits of ${usualDate}, `;
-  return `Catalogue of ${date}, ${most}${ageText(usualDate, now)}`;
+  return `Catalogue of ${usualDate}, ${ageText(usualDate, now)}`;
 }
 
 type CatalogueDates = Pick<CatalogueStatus, 'date' | 'usualDate'>;
@@ -59,6 +54,11 @@ export function publishersText({ sources }: Pick<CatalogueStatus, 'sources'>): s
   const last = services.pop();
   if (last === undefined) return 'from no source';
   return services.length === 0 ? `from ${last}` : `from ${services.join(', ')} and ${last}`;
+}
+
+/** Of when the newest orbits are, where most are older. */
+export function newestText({ date, usualDate = date }: CatalogueDates): string {
+  return usualDate === date ? '' : `, newest orbits of ${date}`;
 }
 
 /** How far a newer catalogue has come; undefined while none is fetched. */

@@ -3,6 +3,7 @@ import {
   catalogueAgeText,
   fetchingText,
   isStale,
+  newestText,
   refusalText,
   publishersText,
 } from '#shell/catalogue-age.tsx';
@@ -18,9 +19,8 @@ test('the age of a catalogue of one date counts from that, and is marked when it
 
 test('the age of a catalogue is that of most of its orbits, however new some of them are', () => {
   const dates = { date: '2026-11-20', usualDate: '2021-07-08' };
-  expect(catalogueAgeText(dates, NOW)).toBe(
-    'Catalogue of 2026-11-20, most orbits of 2021-07-08, 5 years ago',
-  );
+  expect(catalogueAgeText(dates, NOW)).toBe('Catalogue of 2021-07-08, 5 years ago');
+  expect(newestText(dates)).toBe(', newest orbits of 2026-11-20');
   expect(isStale(dates, NOW)).toBe(true);
 });
 
