@@ -109,12 +109,24 @@ test('a perturbed orbit that is sent as JSON has reasons in place of rows, neste
   expect(await nested.perturbedHyperbolic(PARABOLA)).toEqual({ orbit: undefined, errors });
 });
 
-test('a perturbed orbit that is sent as JSON is a failure where it is of another shape, or has rows of which nothing is known', async () => {
-  const row = { epoch: 61_000, x: 1, y: 0, z: 0, vx: 0, vy: 0, vz: 0, unc: 0 };
-  for (const answer of [{}, { ephemerides: { data: [row, row], errors: [] } }])
-    expect(await answering(answer).perturbedOrbit('Eros').catch(failureOf)).toMatchObject({
-      kind: 'unexpected',
-    });
+test('a perturbed orbit that is sent as JSON is a failure where it is of another shape, and an orbit of unknown source where it has rows alone', async () => {
+  expect(await answering({}).perturbedOrbit('Eros').catch(failureOf)).toMatchObject({ kind: 'unexpected' });
+  const data = [0, 1, 2].map((day) => ({
+    epoch: 61_000 + day,
+    x: 1,
+    y: 0,
+    z: 0,
+    vx: 0,
+    vy: 0,
+    vz: 0,
+    unc: 0,
+  }));
+  const { orbit } = await answering({ ephemerides: { data, errors: [] } }).perturbedOrbit('Eros');
+  expect(orbit?.facts).toMatchObject({
+    unreliable: [],
+    approaches: [],
+    provenance: { source: 'not named by the service' },
+  });
   expect(await answering({}).swarm().catch(failureOf)).toMatchObject({ kind: 'unexpected' });
 });
 
