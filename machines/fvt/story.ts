@@ -9,7 +9,7 @@ import { NOTHING_MADE, type StoryContext, storySetup } from './story-setup.ts';
  *
  *     closed ─opened→ open(planning ─requested→ making(part ─all made→ writing → packing → saving) ─→ planning)
  *        ↑ └─awaited→ awaiting ─shown→ ↑           └ stopped → planning, failed → failed ─requested→ making
- *        └ closed; another flyby begins anew
+ *        └ closed; another flyby begins again
  *
  * A part that cannot be made at all is missing, and the Story goes on without it; one that fails can be tried again or left out. What is
  * made stays until the plan of the film or the flyby changes. Leaving `part` gives the view back.

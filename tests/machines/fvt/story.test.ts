@@ -102,7 +102,7 @@ test('what is made stays when the making is stopped or a later part fails, and i
   expect(parts[4]?.task.part).toBe('map');
 });
 
-test('pictures of another size are made anew, the map is not', () => {
+test('pictures of another size are made again, the map is not', () => {
   const { actor, parts } = opened();
   actor.send({ type: 'story.requested' });
   for (const part of [PICTURE, FILM, MAP]) parts.at(-1)?.send({ type: 'part.made', files: [part] });

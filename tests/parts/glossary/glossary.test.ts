@@ -42,7 +42,7 @@ describe('the glossary', () => {
     ]);
   });
 
-  test('leaves words alone that any reader knows, and those that objects of the language have', () => {
+  test('the glossary leaves words alone that any reader knows, and those that objects of the language have', () => {
     expect(['Date', 'toString', ''].map(termOf)).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -66,7 +66,7 @@ export function frameFromGround(
 
 const NO_LINES: FlybyInputs['orbits'] = [];
 
-/** How far Sun and Moon move until the sky is coloured anew, rad. */
+/** How far Sun and Moon move until the sky is coloured again, rad. */
 const LAMP_STEP = 0.25 * DEGREE;
 
 /** Where Sun and Moon are over a site, and how bright the Moon is; without a Moon in the picture there is no moonlight. */
