@@ -20,7 +20,7 @@ export type FlybyRestoringEvent =
   /** The bodies that objects fly by are known, or will not be. */
   | { readonly type: 'bodies.settled' };
 
-/** Search and flyby of a state take their place now; its dates and what follows from them do. */
+/** `search.due`: search and flyby of a state are restored now; `view.due`: its dates, with what follows from them. */
 export type FlybyRestoringEmitted =
   | { readonly type: 'search.due'; readonly state: FvtState }
   | { readonly type: 'view.due'; readonly state: FvtState }

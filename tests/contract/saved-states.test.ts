@@ -4,7 +4,7 @@ import { decodedStateId, linkedCode } from '#machines/saved-state/tool-state-lin
 import { savedPlans, savedStates, savedViews } from '../fixtures/saved-states.ts';
 
 describe('states that visitors saved with earlier versions', () => {
-  test('states that visitors saved with earlier versions are fourteen of five tools, with user-defined objects, results, a turned camera, charts, flybys, a population, lost comets and a plan that is awaited among them', async () => {
+  test('fourteen states of five tools were saved with earlier versions, with user-defined objects, results, a turned camera, charts, flybys, a population, lost comets and a plan that is awaited among them', async () => {
     const states = savedStates().map(({ state }) => state);
     expect(states).toHaveLength(14);
     expect(new Set(states.map(({ tool }) => tool))).toEqual(new Set(['fvt', 'opt', 'ovt', 'scd', 'sovt']));

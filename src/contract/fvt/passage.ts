@@ -3,7 +3,7 @@ import { mainBodyId } from './main-bodies.ts';
 
 /** How uncertain a passage is, 1 sigma. */
 export const passageUncertainty = z.object({
-  /** What it follows from: the covariance of the orbit, the MPC's U, or nothing, and then nothing else is given. */
+  /** Its basis: the covariance of the orbit, the MPC's U, or nothing; then no number is given. */
   origin: z.enum(['covariance', 'U', 'none']),
   /** How it was carried to the passage; `none` where linear mapping does not hold and clones would be too many or too far apart. */
   method: z.enum(['linear', 'clones', 'none']),

@@ -32,7 +32,7 @@ function followPieces(canvas: HTMLElement, frame: Element, report: (cover: Cover
   function follow() {
     sizes.disconnect();
     children.disconnect();
-    for (const piece of [canvas, ...piecesOf(frame)]) sizes.observe(piece); // measures as well
+    for (const piece of [canvas, ...piecesOf(frame)]) sizes.observe(piece); // which also calls measure
     for (const container of frame.querySelectorAll(CONTAINERS))
       children.observe(container, { childList: true });
   }

@@ -144,7 +144,7 @@ export function prominenceOf(files: readonly SwarmFile[]): Uint8Array {
   return opacities;
 }
 
-/** Those of unknown magnitude are fainter as well: they have never been measured. */
+/** Objects of unknown magnitude are fainter as well: they have never been measured. */
 function opacityOf(magnitude: number): number {
   const isKnown = magnitude !== NO_MAGNITUDE / 100;
   const faintness = isKnown ? Math.min(1, Math.max(0, (magnitude - BRIGHT) / (FAINT - BRIGHT))) : 1;

@@ -99,7 +99,7 @@ function CatalogueTable() {
   );
 }
 
-/** To which day the turning of the Earth is known, on which azimuths, altitudes and hour angles rest. */
+/** The last day for which the rotation of the Earth is known, on which azimuths, altitudes and hour angles rest. */
 export function EarthOrientation({ known }: { readonly known: ServiceStatus['earthOrientation'] }) {
   const { source, measuredTo, predictedTo } = known;
   const daily = predictedTo > measuredTo ? ` and predicted day by day to ${predictedTo}` : '';

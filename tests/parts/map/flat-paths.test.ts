@@ -13,7 +13,7 @@ test('a line over the date line runs on past the edge instead of back across the
   expect(flatLine([place(0, 170)])).toBe('');
 });
 
-test('an area around no pole is its ring alone', () => {
+test('an area without a pole is drawn as its ring alone', () => {
   expect(flatArea([place(0, 170), place(0, -170), place(10, 180)])).toBe('M350 90L370 90L360 80Z');
 });
 

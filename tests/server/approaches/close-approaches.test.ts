@@ -45,7 +45,7 @@ describe('the close approaches of Apophis', () => {
     expect(one.uncertainty.origin).not.toBe('none');
   });
 
-  test('farther off are found up to the requested distance', async () => {
+  test('farther approaches are found up to the requested distance', async () => {
     const { closeApproaches: found } = await respond({ ...DECADE, names: '99942', distMax: '0.2' });
     expect(found.map(({ datetime }) => datetime.slice(0, 4))).toEqual(['2021', '2029']);
   });

@@ -34,7 +34,7 @@ export function LimitForm({ name, limit, label, onApply, onDone, children }: Lim
   const [isUnread, setUnread] = useState(false);
   useEffect(() => {
     const goOn = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLButtonElement)) setUnread(false); // on the way there it could be read
+      if (!(target instanceof HTMLButtonElement)) setUnread(false); // the user could read the remark on the way there
     };
     const { current } = form;
     current?.addEventListener('focusin', goOn);

@@ -27,7 +27,7 @@ type Props = {
   readonly tonight: TonightActor;
   readonly telescopes: TelescopesActor;
   readonly result: TonightResult;
-  /** By whose clock the site reads time. */
+  /** The time zone of the site. */
   readonly zone: TimeZone;
 };
 

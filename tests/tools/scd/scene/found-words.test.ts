@@ -52,7 +52,7 @@ describe('the words for something in the sky', () => {
     });
   });
 
-  test('the words for something in the sky of the Moon is its size and how much of it is lit, of a nebula its kind, magnitude and size', () => {
+  test('the words for the Moon are its size and how much of it is lit, those for a nebula its kind, magnitude and size', () => {
     expect(foundWords({ found: { kind: 'body', id: 'moon' }, shown: SHOWN })).toEqual({
       title: 'Moon',
       facts: [`diameter ${(0.52 * 60).toFixed(1)}′`, '30 % lit'],

@@ -10,11 +10,11 @@ import './night-strip.css';
 
 const MOON_PX = 48;
 const HEIGHT = 70;
-/** Below the words. */
+/** Top of the Moon's curve, below the words. */
 const MOON_TOP_PX = 20;
 /** Half of an hour's label: one nearer to an edge would be cut. */
 const HALF_LABEL_PX = 9;
-/** Width for what is said of the dark hours and of the Moon. */
+/** Width of the words about the dark hours and the Moon. */
 const BOTH_PX = 250;
 
 type Props = { readonly table: NightTable; readonly axis: NightAxis; readonly zone: TimeZone };
