@@ -8,7 +8,7 @@ import { FORCE, hyperbolicObject } from '../fakes/orbits.ts';
 const PLAIN = dataOfDefinition(hyperbolicObject('comet'));
 const FORCED = dataOfDefinition({ ...hyperbolicObject('comet'), ...FORCE });
 
-test('the path of a comet of one’s own is calculated with its force, and again with another', () => {
+test('the path of a user-defined comet is calculated with its force, and again with another', () => {
   const { kind, fields } = elementFields(FORCED);
   expect([kind, fields]).toMatchObject(['HYPERBOLIC', { com_a1: FORCE.a1, com_law: 'carbon-monoxide' }]);
   expect(elementFields(PLAIN).fields).not.toHaveProperty('com_a1');
