@@ -221,9 +221,6 @@ test('coordinates stay between their bounds, and an edited observatory is a cust
   await expect(coordinate(page, 'Altitude')).toHaveValue('0');
   await coordinate(page, 'Altitude').fill('10000001');
   await expect(page.getByText('Please provide value within -500 and 1000000')).toBeVisible();
-  await typeCoordinate(page, 'Altitude', '');
-  await page.getByText('Geocentric', { exact: true }).click();
-  await expect(page.getByText('Empty: set to 0')).toHaveCount(0);
 });
 
 test('the marker is dragged to a place, and follows typed coordinates', async ({ page }) => {
