@@ -66,9 +66,9 @@ function outerRings(geometry: Geometry): readonly (readonly Position[])[] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flatMap((rings) => rings.slice(0, 1)) : [];
 }
 
-/** Area, centroid and width of a ring on the chart; a ring across the antimeridian is left out, with an area of 0. */
+/** Area, centroid and width of a ring on the chart; one across the antimeridian goes on beyond the edge of the chart. */
 function extentOf(ring: readonly Position[], project: Projection): Extent {
-  const points = ring.map(([longitudeDeg = 0, latitudeDeg = 0]) => project({ latitudeDeg, longitudeDeg }));
+  const points = unwrapped(ring).map(project);
   const xs = points.map(([x]) => x);
   let [twice, sumX, sumY] = [0, 0, 0];
   for (const [index, [x, y]] of points.entries()) {
@@ -82,3 +82,15 @@ function extentOf(ring: readonly Position[], project: Projection): Extent {
   const area = Math.abs(twice) / 2;
   return { area, x: sumX / (3 * twice), y: sumY / (3 * twice), width: Math.max(...xs) - Math.min(...xs) };
 }
+
+/** The places of a ring, each beside the one before it, but for the edge along a pole that closes the ring of Antarctica. */
+function unwrapped(ring: readonly Position[]): readonly Place[] {
+  let turns = 0;
+  return ring.map(([longitudeDeg = 0, latitudeDeg = 0], index) => {
+    const [before = longitudeDeg] = ring[index - 1] ?? [];
+    if (Math.abs(latitudeDeg) < NEAR_POLE_DEG) turns -= Math.round((longitudeDeg - before) / 360);
+    return { latitudeDeg, longitudeDeg: longitudeDeg + 360 * turns };
+  });
+}
+
+const NEAR_POLE_DEG = 80;
