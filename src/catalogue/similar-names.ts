@@ -20,9 +20,13 @@ export function createSimilarNames(catalogue: Catalogue): SimilarNames {
     named ??= namedRows(catalogue);
     const most = key.length < LETTERS_FOR_TWO ? 1 : 2;
     return named
-      .map(({ row, key: name }) => ({ row, differences: differencesOf(name, key, most) }))
+      .map(({ row, key: name }) => ({
+        row,
+        differences: differencesOf(name, key, most),
+        begins: sharedBeginning(name, key),
+      }))
       .filter(({ differences }) => differences <= most)
-      .toSorted((one, other) => one.differences - other.differences)
+      .toSorted((one, other) => one.differences - other.differences || other.begins - one.begins)
       .slice(0, limit)
       .map(({ row }) => row);
   };
@@ -33,6 +37,13 @@ function namedRows(catalogue: Catalogue) {
     const { name } = catalogue.names(row);
     return name === undefined ? [] : [{ row, key: searchKey(name) }];
   });
+}
+
+/** Letters that two words begin with alike: of two names as different, the one that begins alike is more likely meant. */
+function sharedBeginning(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
 }
 
 /**

@@ -42,6 +42,8 @@ test('a telescope that is described once is there at every visit, and shows what
   await page.getByRole('button', { name: 'Plan the night' }).click();
   await page.getByRole('button', { name: 'Add a telescope' }).click();
   const editor = page.getByRole('dialog', { name: 'Add a telescope' });
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByText('Needed for all that is computed')).toHaveCount(2);
   await editor.getByRole('spinbutton', { name: 'Aperture' }).fill('300');
   await editor.getByText('Name, camera and site').click();
   await editor.getByRole('textbox', { name: 'Name' }).fill('Backyard');

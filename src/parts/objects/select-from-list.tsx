@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { searchKey } from '#catalogue/normalise.ts';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { countText } from '#contract/text/count-text.ts';
@@ -172,13 +173,20 @@ function whenFound(search: ObjectSearchActor, pass: (found: readonly ListedObjec
   });
 }
 
-/** What Enter adds: the object that a phrase names, else the first that it finds, which is the most likely one. */
+/**
+ * What Enter adds: the object that a phrase names, else the first that it finds, which is the most likely one. A name that is
+ * merely similar is for the user to choose.
+ */
 export function meantBy(phrase: string, available: readonly ListedObject[]): ReadonlySet<string> {
   const typed = phrase.trim().toLowerCase();
   const named = available.filter(({ number, name, designator }) =>
     [number, name, designator].some((text) => text?.toLowerCase() === typed),
   );
-  const [meant] = [...named, ...available];
+  const key = searchKey(phrase);
+  const holding = available.filter(({ number = '', name, designator }) =>
+    [number, name, designator].some((text) => searchKey(text).includes(key)),
+  );
+  const [meant] = [...named, ...holding, ...(/\d/.test(key) ? available : [])]; // a designation has several spellings
   return typed === '' || meant === undefined ? NOTHING : new Set([meant.designator]);
 }
 

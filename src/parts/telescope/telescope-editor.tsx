@@ -32,6 +32,7 @@ type Props = {
  */
 export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onClose }: Props) {
   const [draft, setDraft] = useState(profile);
+  const [isTried, setTried] = useState(false);
   const described = profileOf(draft, taken);
   const isTaken = taken.includes(draft.name.trim());
   const obstacle = saveBlocker(described?.name, taken, before === undefined);
@@ -55,7 +56,8 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
             kind="primary"
             unavailable={obstacle}
             onPress={() => {
-              if (described !== undefined) onSave(telescopeProfile.parse(described));
+              if (described === undefined) setTried(true);
+              else onSave(telescopeProfile.parse(described));
             }}
           >
             Save
@@ -66,7 +68,13 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
       <fieldset className="telescope-fields">
         <legend>Telescope</legend>
         {MAIN_FIELDS.map((field) => (
-          <ProfileNumber key={field.name} field={field} draft={draft} onChange={setDraft} />
+          <ProfileNumber
+            key={field.name}
+            field={field}
+            draft={draft}
+            error={isTried && draft[field.name] === undefined ? 'Needed for all that is computed' : undefined}
+            onChange={setDraft}
+          />
         ))}
         <Select
           label="Common ones"
@@ -100,14 +108,13 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
   );
 }
 
-/** Why a telescope cannot be saved under a name beside others; it has none before its numbers are given. */
+/** Why a telescope cannot be saved under a name beside others; one without its numbers has none yet. */
 export function saveBlocker(
   name: string | undefined,
   taken: readonly string[],
   isNew: boolean,
 ): string | undefined {
-  if (name === undefined) return 'Enter aperture and focal length';
-  if (taken.includes(name)) return 'Another telescope has this name';
+  if (name !== undefined && taken.includes(name)) return 'Another telescope has this name';
   return isNew && taken.length >= MOST_TELESCOPES
     ? `This browser stores at most ${MOST_TELESCOPES} telescopes: delete one first`
     : undefined;
@@ -116,10 +123,11 @@ export function saveBlocker(
 type NumberProps = {
   readonly field: TelescopeField;
   readonly draft: TelescopeDraft;
+  readonly error?: string | undefined;
   readonly onChange: (draft: TelescopeDraft) => void;
 };
 
-function ProfileNumber({ field, draft, onChange }: NumberProps) {
+function ProfileNumber({ field, draft, error, onChange }: NumberProps) {
   const { name, label, unit, step, isOptional, hint } = field;
   return (
     <NumberField
@@ -130,6 +138,7 @@ function ProfileNumber({ field, draft, onChange }: NumberProps) {
       {...TELESCOPE_RANGES[name]}
       hint={hint}
       value={draft[name]}
+      error={error}
       onCommit={(typed) => onChange(withNumber(draft, field, typed))}
     />
   );

@@ -9,7 +9,9 @@ const FOUND = [
 
 test('Enter in a search adds the object that is named, else the most likely one, and nothing where nothing is typed', () => {
   expect([...meantBy('apo', FOUND)]).toEqual(['1862 XA']);
-  expect([...meantBy('aph', FOUND)]).toEqual(['2004 MN4']);
+  expect([...meantBy('oph', FOUND)]).toEqual(['2004 MN4']);
+  expect([...meantBy('K04M04N', FOUND.slice(0, 1))]).toEqual(['2004 MN4']);
+  expect([...meantBy('Apofis', FOUND)]).toEqual([]); // it may be another one that was meant
   expect([...meantBy('apo', [])]).toEqual([]);
   expect([...meantBy(' ', FOUND)]).toEqual([]);
 });
