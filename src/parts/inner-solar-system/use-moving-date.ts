@@ -14,17 +14,14 @@ type MovingDate = {
   readonly toggle: () => void;
 };
 
-/** A date that runs from a first to a last moment (Unix time, milliseconds) and then anew; it rests at first where less motion is preferred. */
+/** A date that runs from a first to a last moment (Unix time, milliseconds) and then again; it rests at first where less motion is preferred. */
 export function useMovingDate(firstMs: number, lastMs: number): MovingDate {
   const [dateMs, setDate] = useState(firstMs);
   const [isMoving, setMoving] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
     if (!isMoving) return;
     let former: number | undefined;
-    let frame = requestAnimationFrame(move);
-    return () => cancelAnimationFrame(frame);
-
-    function move(now: number): void {
+    const move = (now: number) => {
       frame = requestAnimationFrame(move);
       former ??= now;
       const elapsed = now - former;
@@ -34,7 +31,9 @@ export function useMovingDate(firstMs: number, lastMs: number): MovingDate {
         const next = date + Math.min(elapsed, LONGEST_FRAME_MS) * SPEED;
         return next < lastMs ? next : firstMs;
       });
-    }
+    };
+    let frame = requestAnimationFrame(move);
+    return () => cancelAnimationFrame(frame);
   }, [isMoving, firstMs, lastMs]);
   return { dateMs, isMoving, toggle: () => setMoving(!isMoving) };
 }

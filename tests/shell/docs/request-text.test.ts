@@ -5,6 +5,9 @@ import { exampleValues, parameterFault, requestOf, requestText } from '#shell/do
 
 const CALLS = callsOf(JSON.parse(JSON.stringify(openApiDocument('1.2.3'))) as Description);
 
+const faultIn = (body: object, mediaType = 'application/problem+json') =>
+  parameterFault({ mediaType, text: JSON.stringify(body) });
+
 describe('a request of the documentation', () => {
   test('a request fills the open places of a path, and leaves out what has no value', () => {
     const call = callNamed('smallObjects');
@@ -22,14 +25,12 @@ describe('a request of the documentation', () => {
       status: 400,
       detail: 'radius is too large',
     };
-    const response = (body: object, mediaType = 'application/problem+json') =>
-      parameterFault({ mediaType, text: JSON.stringify(body) });
-    expect(response({ ...problem, parameter: 'radius' })).toEqual({
+    expect(faultIn({ ...problem, parameter: 'radius' })).toEqual({
       parameter: 'radius',
       message: 'radius is too large',
     });
-    expect(response(problem)).toBeUndefined();
-    expect(response({ ...problem, parameter: 'radius' }, 'application/json')).toBeUndefined();
+    expect(faultIn(problem)).toBeUndefined();
+    expect(faultIn({ ...problem, parameter: 'radius' }, 'application/json')).toBeUndefined();
     expect(parameterFault({ mediaType: 'application/problem+json', text: '{"type"' })).toBeUndefined();
   });
 
