@@ -43,6 +43,7 @@ test('a double click follows what it hits, else the Sun; a right click follows n
 }) => {
   const complaints = watchConsole(page);
   await openOrbits(page, '?object=Apophis');
+  await expect(page.getByRole('radio', { name: 'Select (99942) Apophis' })).toBeVisible();
   await page.getByRole('button', { name: 'View along z' }).click();
   await expect.poll(async () => (await sharedView(page)).OVTcamera.position[2]).toBeCloseTo(5, 6);
   await page.getByRole('button', { name: 'View as table' }).click();

@@ -135,6 +135,7 @@ test('a camera that was dragged while planets of the date are missing is stored'
 
 test('a reload before the view has come back from the last one loses nothing', async ({ page }) => {
   await openOrbits(page, '?object=Apophis');
+  await expect(objectRow(page, 'Apophis')).toBeVisible();
   const { checkedObjects } = await sharedView(page);
   expect(checkedObjects).toHaveLength(1);
   await page.reload();

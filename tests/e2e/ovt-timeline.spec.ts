@@ -30,6 +30,7 @@ test('time runs forward, turns back, stops and goes on, a week in every second',
   const complaints = watchConsole(page);
   await page.clock.install({ time: NOW });
   await openOrbits(page);
+  await expect(page.locator('[inert]')).toHaveCount(0); // what is shown while data load ends by the clock
   await page.clock.pauseAt(Date.parse(NOW) + 600_000);
   const begun = await dateOf(page);
   await button(page, 'Play forward').click();

@@ -199,7 +199,7 @@ test('a link that names no state is reported, and one to something that is not a
   await expect(page.getByText(/incomplete or was altered/)).toBeVisible();
   await page.goto('/opt/setup?c=12345');
   await expect(page.getByText('invalid tool state id')).toBeVisible();
-  await expect(page.getByText(/is kept for 30 days/)).toBeVisible();
+  await expect(page.getByText(/deleted after 30 days/)).toBeVisible();
   await page.route('**/rest/opt/loadToolState*', (route) =>
     route.fulfill({ json: { toolState: '{"tool":"unknown"}' } }),
   );

@@ -1,9 +1,8 @@
 import { MILLISECONDS_PER_DAY, NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { darkHours, type PlaceDeg } from '#engine/observe/dark-hours.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
-import { isGeocentric } from '../../planning/observatory.ts';
-import type { Plan } from '../../planning/plan.ts';
-import { addDays, type Dates, instantOf } from '../../planning/time-frame.ts';
+import { hasCoordinates, isGeocentric, type Observatory } from '../../planning/observatory.ts';
+import { addDays, type Dates, instantOf, isDate } from '../../planning/time-frame.ts';
 import { nightStart, solarZone } from './night-window.ts';
 
 /** From noon to the mean evening and to the mean morning, 18 h and 6 h by the mean Sun, days. */
@@ -44,9 +43,16 @@ export function nightsOf(frame: Dates, site: PlaceDeg): Dates {
   return { start, end: lastNight >= start && lastNight < last ? lastNight : last };
 }
 
-/** The nights of a plan; undefined at the geocentre, where there is none. */
-export function nightsOfPlan({ timeFrame, observatory }: Plan): Dates | undefined {
-  return isGeocentric(observatory.code ?? '') ? undefined : nightsOf(timeFrame, observatory);
+/** The nights of a plan; undefined at the geocentre, and for a loaded plan whose days or place do not exist. */
+export function nightsOfPlan({
+  timeFrame,
+  observatory,
+}: {
+  readonly timeFrame: Dates;
+  readonly observatory: Observatory;
+}): Dates | undefined {
+  const isReal = isDate(timeFrame.start) && isDate(timeFrame.end) && hasCoordinates(observatory);
+  return isReal && !isGeocentric(observatory.code ?? '') ? nightsOf(timeFrame, observatory) : undefined;
 }
 
 /** How many nights there are from a first to a last. */

@@ -1,7 +1,7 @@
 import { flightOf, fly, type Frames } from '#parts/scene/flight.ts';
 import { isInFreeArea } from '#parts/scene/in-free-area.ts';
 import type { SceneSession } from '#parts/scene/scene-session.ts';
-import { cameraOf, centred, zoomAt } from '#parts/scene/viewpoint.ts';
+import { cameraOf, centred, type Viewpoint, zoomAt } from '#parts/scene/viewpoint.ts';
 import type { View } from '#parts/scene/view.ts';
 import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { difference, vec3 } from '#render/geometry/vectors.ts';
@@ -17,6 +17,8 @@ export type Introduction = Pick<OrbitSources, 'loading' | 'settings'> & {
   readonly view: View<Seen>;
   readonly canvas: SceneSession<unknown>['canvas'];
   readonly realNow: () => number;
+  /** The viewpoint when the object joined; a view that the user has chosen since stays. */
+  readonly seenFrom: Viewpoint;
 };
 
 /** The size of a picture that is not on the screen yet, CSS px. */
@@ -27,14 +29,14 @@ const REACH = 3.5;
 
 /** Once the orbit of an object is loaded, the view goes back far enough to show it beside what is followed, unless it does so already. */
 export function introduce(
-  { loading, settings, view, canvas, realNow }: Introduction,
+  { loading, settings, view, canvas, realNow, seenFrom }: Introduction,
   designator: string,
   frames: Frames,
 ): void {
   const show = () => {
     const picture = view.pictureAt(realNow());
     const place = picture?.objects.find(({ id }) => id === designator)?.position;
-    if (picture === undefined || place === undefined) return;
+    if (picture === undefined || place === undefined || view.viewpoint() !== seenFrom) return;
     const fitting = canvas.get()?.fitting() ?? fittingUnder(WHOLE_PICTURE, UNCOVERED);
     if (isInFreeArea(picture.camera, place, fitting)) return;
     const followed = view.followed();

@@ -125,11 +125,13 @@ async function framed(
   { scene: { view, canvas }, sources, clock }: OvtSession,
   designator: string,
 ): Promise<void> {
+  const seenFrom = view.viewpoint();
   const [{ introduce }, { browserFrames }] = await Promise.all([
     import('#parts/orbit-objects/introduce.ts'),
     import('#parts/scene/flight.ts'),
   ]);
-  introduce({ ...sources, view, canvas, realNow: clock.realNow }, designator, browserFrames());
+  const { realNow } = clock;
+  introduce({ ...sources, view, canvas, realNow, seenFrom }, designator, browserFrames());
 }
 
 type Flyby = Omit<Extract<OvtEmitted, { type: 'flyby.opened' }>, 'type'>;

@@ -6,7 +6,14 @@ import { nights } from '#engine/observe/night-events.ts';
 import { isoDateFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
 import { CHOICES, choiceDates, choiceNights, choiceOf } from '#machines/opt/tonight/night-choice.ts';
 import { nightStart, solarZone } from '#machines/opt/tonight/night-window.ts';
-import { countNights, frameOfNights, nightOfFrame, nightsOf } from '#machines/opt/tonight/site-nights.ts';
+import {
+  countNights,
+  frameOfNights,
+  nightOfFrame,
+  nightsOf,
+  nightsOfPlan,
+} from '#machines/opt/tonight/site-nights.ts';
+import { customObservatory } from '#machines/planning/observatory.ts';
 import { withEnd } from '#machines/planning/time-frame.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
 
@@ -153,4 +160,12 @@ test('one night of Hawaii, which lies within a day UTC, is the only one of its t
   expect(frame).toEqual({ start: '2026-11-27', end: '2026-11-28', lastNight: '2026-11-26' });
   expect(nightsOf(frame, hawaii)).toEqual(night);
   expect(nightsOf(withEnd(frame, '2026-11-29'), hawaii)).toEqual({ start: '2026-11-26', end: '2026-11-28' });
+});
+
+test('a loaded plan has no nights where no calendar has its last day, or no globe its place', () => {
+  const observatory = customObservatory({ latitude: 47, longitude: 8, alt: 500 });
+  const timeFrame = { start: '2027-02-20', end: '2027-02-28' };
+  expect(nightsOfPlan({ timeFrame, observatory })).toMatchObject({ start: '2027-02-20' });
+  expect(nightsOfPlan({ timeFrame: { ...timeFrame, end: '2027-02-30' }, observatory })).toBeUndefined();
+  expect(nightsOfPlan({ timeFrame, observatory: { ...observatory, latitude: 95 } })).toBeUndefined();
 });
