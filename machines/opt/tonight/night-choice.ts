@@ -61,14 +61,11 @@ export function choiceDates(nowMs: number, site: PlaceDeg): NightChoices {
 /** The choice whose time frame some dates are; undefined where they are that of none. */
 export function choiceOf(dates: Dates, nowMs: number, site: PlaceDeg): NightChoice | undefined {
   const [frames, nights] = [choiceDates(nowMs, site), choiceNights(nowMs, site)];
-  const { start, end } = nightsOf(dates, site);
-  return CHOICES.find(
-    (choice) =>
-      frames[choice].start === dates.start &&
-      frames[choice].end === dates.end &&
-      nights[choice].start === start &&
-      nights[choice].end === end,
-  );
+  return CHOICES.find((choice) => {
+    if (frames[choice].start !== dates.start || frames[choice].end !== dates.end) return false;
+    const { start, end } = nightsOf(dates, site);
+    return nights[choice].start === start && nights[choice].end === end;
+  });
 }
 
 function mapped(datesOf: (choice: NightChoice) => Dates): NightChoices {

@@ -8,7 +8,6 @@ import { ovtAfterVisit } from '#machines/ovt/ovt-state.ts';
 import { configuration, isEnabled } from '#parts/configuration.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { keepParticleSize, storedParticleSize } from '#parts/display-settings/particle-size.ts';
-import { keepUncovered } from '#parts/orbit-objects/keep-uncovered.ts';
 import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import { withoutAddress } from '#parts/orbit-objects/without-address.ts';
@@ -65,7 +64,6 @@ export function startOvt({
       (name) => (name === undefined ? undefined : onNamed(name)),
       (error: unknown) => onFailed(failureOf(error)),
     );
-  const canvas = createStore<CanvasView | undefined>(undefined);
   const session: OvtSession = {
     ovt,
     sources,
@@ -83,8 +81,7 @@ export function startOvt({
         else pointer.onSelect(picked);
       },
       nameOf: async (picked) => (picked.kind === 'swarm' ? nameOfSwarm(picked.row) : undefined),
-      onCover: keepUncovered({ ...sources, view, canvas, realNow }),
-      canvas,
+      canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () =>
         recorder.send({
           type: 'recorder.opened',

@@ -38,6 +38,7 @@ describe('the nights that a time frame is chosen by', () => {
     const dates = choiceDates(AFTERNOON_UTC, ARIZONA).tomorrow;
     expect(choiceOf(dates, AFTERNOON_UTC, ARIZONA)).toBe('tomorrow');
     expect(choiceOf({ start: '2026-12-20', end: '2026-12-21' }, AFTERNOON_UTC, ARIZONA)).toBeUndefined();
+    expect(choiceOf({ start: '2027-02-20', end: '2027-02-30' }, AFTERNOON_UTC, ARIZONA)).toBeUndefined();
   });
 
   test('the nights that a time frame is chosen by go on from the evening before until seven in the morning by the Sun', () => {

@@ -34,7 +34,7 @@ const PADDING_PX = 18;
 /** The bar of an altitude, and the gap beside it. */
 const BAR_PX = 48;
 /** A moment with its day, the time in UTC and the Julian date; and on a phone, in two lines and without the latter. */
-const MOMENT_PX = { desk: 292, phone: 128 };
+const MOMENT_PX = { desk: 348, phone: 128 };
 
 const SOURCE: Column = {
   key: 'source',
@@ -158,18 +158,24 @@ function momentColumn({ units, notation }: EphemerisColumnsInput): Column {
 function MomentCell({ row, notation }: { readonly row: EphemerisRow; readonly notation: Notation }) {
   const julianDate = cellText('JD_UTC', row.value('JD_UTC'), { ...notation, calendarDates: false });
   const zone = notation.zone ?? 'UTC';
-  const [weekday, day, month] = dayText(row, zone).split(' ');
+  const [weekday, day, month] = dayText(row, 'UTC').split(' ');
   return (
     <span className="ephemeris-moment">
       <span className="visually-hidden">{`${objectTitle(row.object)}, `}</span>
       {notation.calendarDates ? (
         <>
           <strong>{timeText(row, zone)}</strong>
-          <span className="muted">
-            {weekday} {day}
-            <span className="desk-only"> {month}</span>
-            {notation.zone === undefined ? null : `, ${timeText(row, 'UTC')} UTC`}
-          </span>
+          {notation.zone === undefined ? (
+            <span className="muted">
+              {weekday} {day}
+              <span className="desk-only"> {month}</span>
+            </span>
+          ) : (
+            <>
+              <span className="muted desk-only">{dayText(row, zone)}</span>
+              <span className="muted">{`${weekday} ${day}, ${timeText(row, 'UTC')} UTC`}</span>
+            </>
+          )}
           <span className="muted desk-only">{julianDate}</span>
         </>
       ) : (
