@@ -43,11 +43,6 @@ export function clampStep(
   return { kind: 'unchanged', timeStep: { unit, step } };
 }
 
-/** A step with another unit: the same number as far as the unit and the window allow, which is no step that was typed. */
-export function withUnit({ step }: TimeStep, unit: StepUnit, dates: Dates): TimeStep {
-  return clampStep({ step, unit }, dates).timeStep;
-}
-
 /** The words shown when a step was clamped; undefined when it was not. */
 export function clampNotice({ kind, timeStep }: ClampedStep): string | undefined {
   const limit = stepText(timeStep);

@@ -2,7 +2,7 @@ import './time-step.css';
 import { STEP_MINIMUM, type StepUnit } from '#contract/limits.ts';
 import { counted } from '#contract/text/count-text.ts';
 import type { Dates } from '#machines/planning/time-frame.ts';
-import { maximumStep, type TimeStep, UNIT_NAMES, withUnit } from '#machines/planning/time-step.ts';
+import { maximumStep, type TimeStep, UNIT_NAMES } from '#machines/planning/time-step.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 
@@ -38,9 +38,7 @@ export function TimeStepFields({ timeStep, dates, onType }: Props) {
         isLabelHidden
         options={UNITS.map((id) => ({ id, title: counted(timeStep.step, UNIT_NAMES[id]) }))}
         value={timeStep.unit}
-        onChange={(unit) =>
-          onType(dates === undefined ? { ...timeStep, unit } : withUnit(timeStep, unit, dates))
-        }
+        onChange={(unit) => onType({ ...timeStep, unit })}
       />
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clampNotice, clampStep, maximumStep, stepDays, withUnit } from '#machines/planning/time-step.ts';
+import { clampNotice, clampStep, maximumStep, stepDays } from '#machines/planning/time-step.ts';
 
 const THREE_DAYS = { start: '2026-03-05', end: '2026-03-08' };
 const NO_DAYS = { start: '2026-03-05', end: '2026-03-05' };
@@ -30,14 +30,6 @@ describe('a time step', () => {
     const clamped = clampStep(typed, THREE_DAYS);
     expect(clamped.timeStep).toEqual(expected);
     expect(clampNotice(clamped)).toBe(notice);
-  });
-
-  test('a time step keeps its number in another unit as far as it can, so that no clamping is reported of what was not typed', () => {
-    const inMinutes = withUnit({ step: 1, unit: 'd' }, 'm', THREE_DAYS);
-    expect(inMinutes).toEqual({ step: 10, unit: 'm' });
-    expect(clampStep(inMinutes, THREE_DAYS).kind).toBe('unchanged');
-    expect(withUnit({ step: 1, unit: 'd' }, 'h', THREE_DAYS)).toEqual({ step: 1, unit: 'h' });
-    expect(withUnit({ step: 20, unit: 'm' }, 'd', THREE_DAYS)).toEqual({ step: 3, unit: 'd' });
   });
 
   test('a time step follows configured minima', () => {
