@@ -24,6 +24,11 @@ const MINUTES_PER_DAY = 1440;
 /** Julian dates that a calendar with years of four digits has. */
 const LAST_CALENDAR_JULIAN_DATE = 5_373_484.5;
 
+/** A number of days above which no Modified Julian Date of a query lies, but each Julian date: one without its letters. */
+const MOST_DAYS = 1e6;
+
+const isNumber = (text: string) => Number.isFinite(Number(text));
+
 /** A Julian date of a query in any common form. */
 export function julianDateText(inner: z.ZodMiniNumber = z.number()) {
   return dated(inner, { bare: 'JD', scale: 'UTC' });
@@ -52,7 +57,7 @@ function dated(inner: z.ZodMiniNumber, meaning: DateMeaning) {
   const codec = z.codec(z.string(), inner, {
     decode: (text, payload) => {
       const value = valueOf(text.trim(), meaning);
-      if (value !== undefined) return value;
+      if (value !== undefined && !(isNumber(text) && meaning.bare === 'MJD' && value > MOST_DAYS)) return value;
       payload.issues.push({ code: 'custom', input: text, message: `must be ${DATE_FORMS[meaning.bare]}` });
       return z.NEVER;
     },

@@ -128,3 +128,10 @@ test.each(DATES)(
     });
   },
 );
+
+test('a Julian date without its letters is refused in the form of dates where a number alone is a Modified Julian Date', () => {
+  const codec = modifiedDateText('UTC', z.number().check(z.lte(300_000)));
+  expect(z.safeDecode(codec, 'JD 2462240.5')).toMatchObject({ success: true, data: 62_240 });
+  const { error } = z.safeDecode(codec, '2462240.5');
+  expect(error?.issues[0]?.message).toMatch(/^must be a Modified Julian Date as 62240, JD 2462240\.5 or/);
+});
