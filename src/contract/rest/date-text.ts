@@ -57,7 +57,8 @@ function dated(inner: z.ZodMiniNumber, meaning: DateMeaning) {
   const codec = z.codec(z.string(), inner, {
     decode: (text, payload) => {
       const value = valueOf(text.trim(), meaning);
-      if (value !== undefined && !(isNumber(text) && meaning.bare === 'MJD' && value > MOST_DAYS)) return value;
+      if (value !== undefined && !(isNumber(text) && meaning.bare === 'MJD' && value > MOST_DAYS))
+        return value;
       payload.issues.push({ code: 'custom', input: text, message: `must be ${DATE_FORMS[meaning.bare]}` });
       return z.NEVER;
     },
