@@ -205,6 +205,16 @@ export function chosenFlyby({ shown }: Pick<FlybyContext, 'shown'>): ShownFlyby 
   return shown?.isPreview === true ? undefined : shown;
 }
 
+/** The approach that flies past while nothing is chosen, from its request until it has left the scene. */
+export function previewedApproach({
+  requested,
+  shown,
+}: Pick<FlybyContext, 'requested' | 'shown'>): CloseApproach | undefined {
+  const flyby = requested ?? shown;
+  if (flyby?.isPreview !== true || flyby.target.kind !== 'approach') return undefined;
+  return flyby.target.approach;
+}
+
 /** The body of a flyby. */
 export function bodyOfTarget(target: FlybyTarget): Pick<MainBodyRecord, 'id' | 'name'> {
   return target.kind === 'own' ? target.body : target.approach.mainBody;

@@ -12,7 +12,7 @@ import type { FlybyAddress } from './approach-search-events.ts';
 import { flybyRange, isSameApproach } from './close-approach.ts';
 import { isAtOpening } from './at-opening.ts';
 import { type ComparedApproach, comparedWith } from './comparison.ts';
-import { bodyOfTarget, chosenTarget, type ShownFlyby } from './flyby.ts';
+import { bodyOfTarget, chosenTarget, previewedApproach, type ShownFlyby } from './flyby.ts';
 import type { ApproachList, FvtCommand, FvtEvent, FvtPresent } from './fvt-events.ts';
 import { NO_FLYBY, NONE_FOUND, STOPPED, addressRefusal, partialSearch } from './fvt-popups.ts';
 import { isOpeningState, restoreSearch, restoreView } from './fvt-state.ts';
@@ -144,8 +144,7 @@ function openedFrom(from: ApproachList, approach: CloseApproach): FvtCommand {
 
 /** Whether the next approaches are looked at, and a state that comes back has nothing else to show. */
 function isPreviewed(flyby: FvtPresent['flyby'], state: FvtState): boolean {
-  const { requested, shown } = flyby.context;
-  return isOpeningState(state) && (requested ?? shown)?.isPreview === true;
+  return isOpeningState(state) && previewedApproach(flyby.context) !== undefined;
 }
 
 /** The list folds when an approach is chosen from it; with a saved state it folded before, and the user may have unfolded it. */

@@ -82,9 +82,10 @@ test('the tool opens with the next approaches and featured ones, of which one pr
   await page.goto('/fvt');
   const next = page.getByRole('region', { name: 'Next approaches' });
   await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
-  const lead = page.getByRole('region', { name: 'Flying past now' });
+  const lead = page.getByRole('region', { name: 'Preview' });
   await expect(lead).toContainText(/ passes Earth in \d+ /);
   await expect(lead).toContainText(/\d km, \d\.\d\d LD/);
+  await expect(lead).toContainText(/Preview: .* not the date of the timeline/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
   await next.getByRole('button', { name: /Apophis.*13 Apr 2029 · 0\.10 LD/ }).press('Enter');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { SearchAnswer } from '#machines/fvt/approach-search-events.ts';
 import { featuredAmong, nearestAmong } from '#machines/fvt/featured-approaches.ts';
+import { previewedApproach } from '#machines/fvt/flyby.ts';
 import { shownTime, watchPreview } from '#tools/fvt/scene/shown-time.ts';
 import { approach, EARTH, flybyFile } from '../fakes/flybys.ts';
 import { NOW, startFlybys, stateOf } from '../fakes/flyby-tool.ts';
@@ -91,11 +92,13 @@ describe('the opening', () => {
     const time = shownTime({ timeline, preview, flyby });
     watchPreview({ timeline, flyby }, () => fvt.send({ type: 'preview.left' }));
     expect(time.getSnapshot().context.currentMs).toBe(Date.parse('2029-04-13T21:46:00Z'));
+    expect(previewedApproach(flyby.getSnapshot().context)?.designator).toBe('near');
     timeline.send({ type: 'speed.chosen', daysPerSecond: 0.25 });
     expect(flyby.getSnapshot().context.shown).toBeDefined();
     timeline.send({ type: 'slider.moved', ms: day('2026-03-02') });
     expect(flyby.getSnapshot().context.shown).toBeUndefined();
     expect(time.getSnapshot().context.currentMs).toBe(day('2026-03-02'));
+    expect(previewedApproach(flyby.getSnapshot().context)).toBeUndefined();
   });
 
   test('a service that has not prepared the search gets no further request, and a featured flyby is shown', async () => {

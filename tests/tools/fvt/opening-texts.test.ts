@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { brightnessWords, placeWords } from '#tools/fvt/details/site-sentence.tsx';
-import { distanceText, followingText, passageText, passesText } from '#tools/fvt/opening/opening-texts.ts';
+import {
+  distanceText,
+  followingText,
+  passageText,
+  passesText,
+  previewText,
+} from '#tools/fvt/opening/opening-texts.ts';
 import { ticksOf } from '#tools/fvt/opening/time-line.tsx';
 import { approach } from '../../machines/fakes/flybys.ts';
 
@@ -23,6 +29,12 @@ describe('what the opening says of an approach', () => {
       'Friday 13 April 2029, 21:46 UTC · 38\u{202F}012 km, 0.10 LD · about 340 m',
     );
     expect(followingText(APOPHIS)).toBe('Next: 13 April 2029, 0.10 LD');
+  });
+
+  test('a picture of another date than that of the timeline is called a preview', () => {
+    expect(previewText(APOPHIS)).toBe(
+      'Preview: the picture shows the hours around 13 April 2029, not the date of the timeline.',
+    );
   });
 
   test('a distance that the orbit does not say has a mark', () => {

@@ -5,6 +5,7 @@ import { Button as PlainButton } from 'react-aria-components';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { approachKey, approachTitle } from '#machines/fvt/close-approach.ts';
+import { previewedApproach } from '#machines/fvt/flyby.ts';
 import { isWellKnown } from '#machines/fvt/featured-approaches.ts';
 import { NEXT_DAYS, type OpeningContext } from '#machines/fvt/opening.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
@@ -27,7 +28,8 @@ export type OpeningPanelProps = {
 export function OpeningPanel({ session, isOpen, onOpenChange }: OpeningPanelProps) {
   const { fvt, sources } = session;
   const context = useSelector(sources.opening, (state) => state.context);
-  const { next, featured, previewed, isNextSettled, nowMs } = context;
+  const { next, featured, isNextSettled, nowMs } = context;
+  const previewed = useSelector(sources.flyby, (state) => previewedApproach(state.context));
   const isMissing = useSelector(sources.opening, (state) => state.matches({ next: 'missing' }));
   const open = (approach: CloseApproach) => fvt.send({ type: 'approach.opened', approach });
   const days = listedDays(next, nowMs);

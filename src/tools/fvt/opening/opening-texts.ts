@@ -51,6 +51,12 @@ export function passageText({ datetime, distanceKm, distanceLd, diam }: CloseApp
   return `${day}, ${hourMinute(moment)} UTC · ${numberText(distanceKm, 0)} km, ${distanceLd.toFixed(2)} LD${size}`;
 }
 
+/** What the picture shows meanwhile, as the timeline has another date. */
+export function previewText({ datetime }: CloseApproach): string {
+  const day = longDay(utcOf(Date.parse(datetime)));
+  return `Preview: the picture shows the hours around ${day}, not the date of the timeline.`;
+}
+
 /** A day without a weekday: `13 Apr 2029`. */
 export function shortDay(ms: number): string {
   return utcOf(ms).toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
