@@ -22,10 +22,13 @@ test.each([
 });
 
 test.each([
+  [0.0002, '< 0.001', 's'],
+  [0.039, '0.039', 's'],
+  [0.997, '1.0', 's'],
   [1.84, '1.8', 's'],
   [150, '2.5', 'min'],
-  [36_000, '10.0', 'h'],
-  [2_364_909, '27.4', 'd'],
+  [36_000, '10', 'h'],
+  [2_364_909, '27', 'd'],
 ])(
   'an uncertainty of %f s in time is written in a unit that is read at a glance',
   (timeSigma, value, unit) => {
@@ -38,6 +41,11 @@ test.each([
     });
   },
 );
+
+test('the distance from the centre has the body whose radii are its unit', () => {
+  const facts = passageFacts({ target, file: flybyFile(), isRestored: false });
+  expect(facts).toContainEqual({ name: 'From the centre', value: '5.96', unit: 'Earth radii' });
+});
 
 function names(file: ReturnType<typeof flybyFile>): readonly string[] {
   return passageFacts({ target, file, isRestored: false }).map(({ name }) => name);

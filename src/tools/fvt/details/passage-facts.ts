@@ -7,9 +7,13 @@ import { placeText } from '#parts/quantities/place-text.ts';
 import type { DetailFact } from '#parts/export/details-box.ts';
 import { secondText } from './second-text.ts';
 
+/** The distances within three standard deviations. */
+export const DISTANCE_RANGE = 'Distance, 3-sigma';
+
 /** What is shown of the nearest point of a flyby. */
 export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFact[] {
-  const { datetime, distanceAu, distanceRadii, speedKmS, vInfinityKmS, uncertainty, impact } = facts;
+  const { mainBody, datetime, distanceAu, distanceRadii, speedKmS, vInfinityKmS, uncertainty, impact } =
+    facts;
   const { minimumKm, maximumKm, timeSigma } = uncertainty;
   return [
     { name: 'Date', value: secondText(datetime), unit: 'UTC' },
@@ -17,7 +21,7 @@ export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFa
       name: impact === undefined ? 'Distance' : 'Pericentre, below the surface',
       value: `${kilometres(distanceAu)}, ${lunarDistances(distanceAu)}`,
     },
-    { name: 'In body radii', value: distanceRadii.toFixed(2) },
+    { name: 'From the centre', value: distanceRadii.toFixed(2), unit: `${mainBody.name} radii` },
     { name: 'Speed', value: speedKmS.toFixed(2), unit: 'km/s' },
     ...(vInfinityKmS === undefined
       ? []
@@ -26,7 +30,7 @@ export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFa
       ? []
       : [
           {
-            name: 'Distance, 3-sigma',
+            name: DISTANCE_RANGE,
             value: `${numberText(minimumKm, 0)} to ${numberText(maximumKm, 0)}`,
             unit: 'km',
           },
@@ -44,10 +48,15 @@ const TIME_UNITS = [
   ['min', 60],
 ] as const;
 
-/** A span of time, seconds, in the longest unit of which it has two. */
+/** Below it a spread is smaller than what any instant of a passage is written to, seconds. */
+const LEAST_SPREAD = 0.001;
+
+/** A span of time, seconds, in the longest unit of which it has two, to two significant digits. */
 function spreadOfTime(seconds: number): { readonly value: string; readonly unit: string } {
+  if (seconds < LEAST_SPREAD) return { value: `< ${LEAST_SPREAD}`, unit: 's' };
   const [unit, length] = TIME_UNITS.find(([, each]) => seconds >= 2 * each) ?? ['s', 1];
-  return { value: numberText(seconds / length, 1), unit };
+  const rounded = Number((seconds / length).toPrecision(2));
+  return { value: numberText(rounded, Math.max(0, 1 - Math.floor(Math.log10(rounded)))), unit };
 }
 
 /** What the uncertainty follows from, and how it was carried to the passage. */

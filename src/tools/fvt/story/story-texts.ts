@@ -8,7 +8,7 @@ import { ROUTES } from '#parts/routes.ts';
 import { dayText, isoDayOf } from '#parts/timeline/moment-text.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { pointBelow } from '#engine/overflight/ground-point.ts';
-import { passageFacts } from '../details/passage-facts.ts';
+import { DISTANCE_RANGE, passageFacts } from '../details/passage-facts.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { pointText } from '../ground/ground-facts.ts';
 import { type StoryArticle, storyPage } from './story-page.ts';
@@ -58,7 +58,8 @@ export function articleOf(
     sentences: flybySentences(flyby),
     facts: [
       ...passageFacts(flyby).map(
-        ({ name, value, unit }) => [name, unit === undefined ? value : `${value} ${unit}`] as const,
+        ({ name, value, unit }) =>
+          [plainName(name), unit === undefined ? value : `${value} ${unit}`] as const,
       ),
       ...(below === undefined ? [] : [['Directly below', below] as const]),
     ],
@@ -72,6 +73,11 @@ export function articleOf(
     ],
     link: addressOf(flyby, origin),
   };
+}
+
+/** The name of a fact for readers who do not count in standard deviations. */
+function plainName(name: string): string {
+  return name === DISTANCE_RANGE ? 'Distance, 99.7 % likely' : name;
 }
 
 function orbitText({ source, catalogueDate, forceModel = '', ephemeris = '' }: OrbitProvenance): string {

@@ -118,6 +118,17 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
   });
 });
 
+test('the facts of a Story name a range of distances in words', () => {
+  const uncertainty = {
+    origin: 'covariance',
+    method: 'linear',
+    minimumKm: 37_900,
+    maximumKm: 38_100,
+  } as const;
+  const lines = factLines(content(shown({ uncertainty })));
+  expect(lines).toContain('Distance, 99.7 % likely: 37 900 to 38 100 km');
+});
+
 const CIRCUMSTANCES = { origin: 'https://neo.example', nowMs: NOW, below: '28.85° N, 43.12° W' };
 
 function factLines(of: StoryContent): readonly string[] {
