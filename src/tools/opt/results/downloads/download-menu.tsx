@@ -9,7 +9,7 @@ import type { Notation } from '#parts/quantities/cell-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { downloadRows } from './download-rows.ts';
-import type { EphemerisRow } from '../ephemerides/ephemeris-rows.ts';
+import { type EphemerisRow, hasValues } from '../ephemerides/ephemeris-rows.ts';
 import { tableRemarks } from './table-remarks.ts';
 
 type Props = {
@@ -75,8 +75,4 @@ function csvDetail(within: number, calculated: number): string {
   return within === calculated
     ? `all ${rows}, including folded ones, in full precision`
     : `${rows} of ${calculated}: within the limits, including folded ones, in full precision`;
-}
-
-function hasValues({ message }: EphemerisRow): boolean {
-  return message === undefined;
 }

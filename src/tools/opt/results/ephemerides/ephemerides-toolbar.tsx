@@ -15,7 +15,7 @@ import { InfoMark } from '#ui/content/info-mark.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { DownloadMenu } from '../downloads/download-menu.tsx';
-import type { EphemerisRow } from './ephemeris-rows.ts';
+import { type EphemerisRow, hasValues } from './ephemeris-rows.ts';
 import { FileOptionsButton } from '../downloads/file-options-button.tsx';
 import { limitTexts } from './row-limits.ts';
 import { RowLimitsButton } from './row-limits-button.tsx';
@@ -81,7 +81,7 @@ export function EphemeridesToolbar(props: Props) {
         {!props.isByNights ? null : (
           <Switch isSelected={isByNight} onChange={() => columns.send({ type: 'night.toggled' })}>
             {isByNight
-              ? `Up at night only: ${props.all.length} of ${props.calculated} rows`
+              ? `Up at night only: ${props.all.filter(hasValues).length} of ${props.calculated} rows`
               : 'Up at night only'}
           </Switch>
         )}

@@ -168,6 +168,11 @@ function empty(object: ObjectTable, message: string): EphemerisRow {
   };
 }
 
+/** Whether a row is an epoch, not a line that says why there is none. */
+export function hasValues({ message }: EphemerisRow): boolean {
+  return message === undefined;
+}
+
 /** Whether a row is of a time when the Sun is far enough below the horizon. */
 export function isAtNight(row: EphemerisRow): boolean {
   return (row.value('SUN_ALT') ?? Infinity) < NIGHT_SUN_ALTITUDE_DEG;
