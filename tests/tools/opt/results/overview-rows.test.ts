@@ -48,6 +48,36 @@ test('an object that is never observable says why: what excludes most of its tim
   expect(overviewRows(below, NO_THRESHOLDS)[0]?.whyNever).toBe('never up at night');
 });
 
+test('an object that is up all night is observable from dusk to dawn, not half a sample beyond the darkness', () => {
+  const night = twoObjects();
+  const dusk = 2_461_365 + 1 / 24;
+  const moments = Array.from({ length: 21 }, (_, index) => 2_461_365 - 1 / 24 + index / 48);
+  const tables = {
+    ...night,
+    object: {
+      ...night.object,
+      data: night.object.data.map((each) => ({
+        ...each,
+        data: moments.map((moment) => [moment, 40, 14]),
+      })),
+    },
+    sunmoon: {
+      ...night.sunmoon,
+      data: moments.map((moment) => [
+        moment,
+        -18 - 144 * Math.min(moment - dusk, dusk + 7 / 24 + 1 / 1440 - moment),
+        -10,
+      ]),
+    },
+  };
+  const faint = { ...NO_THRESHOLDS, common: { MAG: { value: 20 } } } as const;
+  const [row] = overviewRows({ longTerm: tables, result: tables, shortTerm: undefined }, faint);
+  for (const [span] of [row?.spans ?? [], row?.up ?? []]) {
+    expect(span?.start).toBeCloseTo(dusk, 5);
+    expect(span?.end).toBeCloseTo(dusk + 7 / 24 + 1 / 1440, 5);
+  }
+});
+
 test('a share is never rounded to nothing or to the whole', () => {
   expect([0.001, 0.5, 0.999, 1].map(shareText)).toEqual(['< 1 %', '50 %', '> 99 %', '100 %']);
 });

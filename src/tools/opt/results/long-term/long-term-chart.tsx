@@ -14,6 +14,7 @@ import { timeScale } from '#parts/charts/time-scale.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
 import { ExcludedShares } from '../excluded-shares.tsx';
 import { sunAndMoon } from '../sky.ts';
+import { darkSpans } from './dark-spans.ts';
 import { LANE } from './lane.tsx';
 import { LaneRow } from './lane-row.tsx';
 import { SummaryBar } from './summary-bar.tsx';
@@ -107,7 +108,7 @@ export function LongTermChart(props: Props) {
         />
         <SummaryBar
           title="and dark, above the horizon"
-          spans={markedSpans(sky.timestamps, observableMarks(object, sky, obstruction))}
+          spans={darkSpans(sky, (nightSky) => observableMarks(object, nightSky, obstruction))}
           domain={domain}
           width={width}
           isStrong

@@ -12,10 +12,11 @@ import {
   upMarks,
 } from '#machines/opt/charts/observability.ts';
 import { type PlotChoices, settingsOf, type Thresholds } from '#machines/opt/charts/thresholds.ts';
-import { markedSpans, type Span } from '#parts/charts/spans.ts';
+import type { Span } from '#parts/charts/spans.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { shareText } from '../excluded-shares.tsx';
 import { skySamples } from '../sky.ts';
+import { darkSpans } from './dark-spans.ts';
 
 /** When one object is observable. */
 export type OverviewRow = {
@@ -56,13 +57,13 @@ const rowMakerOf = onceFor<ReturnType<typeof rowMaker>>();
 /** Makes the row of an object; the same again as long as nothing changes of its thresholds, those of all, its sky and the view. */
 function rowMaker(table: ObjectTable, series: ObjectSeries) {
   const upOf = remembered((sky: SkySamples, obstruction?: Obstruction) =>
-    markedSpans(sky.timestamps, upMarks(sky, obstruction)),
+    darkSpans(sky, (nightSky) => upMarks(nightSky, obstruction)),
   );
   return remembered(
     (common: PlotChoices, own: PlotChoices, sky: SkySamples, obstruction?: Obstruction): OverviewRow => {
       const settings = settingsOf({ common, own: { [table.designator]: own } }, table.designator, series);
       const object = longTermObject(series, settings);
-      const spans = markedSpans(sky.timestamps, observableMarks(object, sky, obstruction));
+      const spans = darkSpans(sky, (nightSky) => observableMarks(object, nightSky, obstruction));
       const whyNever =
         spans.length === 0 ? whyNeverText(table, excludedShares(object, sky, obstruction)) : undefined;
       return { table, spans, up: upOf(sky, obstruction), longest: longestOf(spans), whyNever };
