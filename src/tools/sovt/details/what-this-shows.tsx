@@ -20,6 +20,7 @@ export function WhatThisShows({ session: { sources, clock }, active }: Props) {
   const { magnitudeLimit } = calculated;
   const options = settings.objectsSettings;
   const drawn = (color = 'ffffff') => `#${shownColor(settings, 'scene', color)}`;
+  const ground = drawn(settings.backgroundColor);
   const path = drawn((row.perturbedOn ? options.perturbedOrbits : options.keplerianOrbits)?.color);
   const next = observableSpans(file, magnitudeLimit, leastElongation(settings))
     .map(({ start, end }) => [unixTimeFromJulianDate(start), unixTimeFromJulianDate(end)] as const)
@@ -28,17 +29,18 @@ export function WhatThisShows({ session: { sources, clock }, active }: Props) {
     <PanelSection title="What this shows">
       <ul className="what-this-shows">
         <li>
-          <span className="scene-legend-sample what-stays" aria-hidden />
+          <span className="scene-legend-sample what-stays" style={{ backgroundColor: ground }} aria-hidden />
           The picture turns with the Earth, so that the Sun and the Earth keep their places.
         </li>
         <Drawn
           colour={path}
+          ground={ground}
         >{`The path of ${row.title} as the Earth meets it, a dot on the first of each month.`}</Drawn>
-        <Drawn colour={path} isHeavy>
+        <Drawn colour={path} ground={ground} isHeavy>
           {heavyText(next)}
         </Drawn>
         {isOn(options, 'detectionPolar') ? (
-          <Drawn colour={drawn(options.detectionPolarProperties?.color)} isHeavy>
+          <Drawn colour={drawn(options.detectionPolarProperties?.color)} ground={ground} isHeavy>
             {`Inside this surface it is brighter than V = ${magnitudeLimit.toFixed(1)}.`}
           </Drawn>
         ) : null}
@@ -47,10 +49,12 @@ export function WhatThisShows({ session: { sources, clock }, active }: Props) {
   );
 }
 
-function Drawn({ colour, isHeavy, children }: { colour: string; isHeavy?: boolean; children: string }) {
+type DrawnProps = { colour: string; ground: string; isHeavy?: boolean; children: string };
+
+function Drawn({ colour, ground, isHeavy, children }: DrawnProps) {
   return (
     <li>
-      <span className="scene-legend-sample" aria-hidden>
+      <span className="scene-legend-sample" style={{ backgroundColor: ground }} aria-hidden>
         <i
           className={classNames(isHeavy === true && 'scene-legend-heavy')}
           style={{ backgroundColor: colour }}
