@@ -1,5 +1,6 @@
 import { EMBEDDING_ERRORS } from '#contract/embedding/embedding.ts';
 import { FILM_SIZES } from '#contract/embedding/oembed.ts';
+import { MAIN_BODY_IDS } from '#contract/fvt/main-bodies.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
 import type { Schema } from './description.ts';
 import { FieldList } from './field-list.tsx';
@@ -9,6 +10,9 @@ const EXAMPLE = `frame.contentWindow.postMessage(
     dates: { start: '2029-01-01', end: '2029-12-31' }, time: '2029-04-13T21:46:00Z' },
   new URL(frame.src).origin,
 );`;
+
+/** The address of a frame that shows a flyby. */
+export const FLYBY_ADDRESS = '/fvt?embed=1&object=Apophis&mainbody=earth&start=2029-04-08&end=2029-04-18';
 
 /** How a page shows the toolkit in a frame and talks to it. */
 export function Embedding({ schemas }: { readonly schemas: Readonly<Record<string, Schema>> }) {
@@ -26,8 +30,18 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
       <p>
         <a href="/embedding/">A live example with its source</a>. Addresses of the tools: <code>/opt</code>,{' '}
         <code>/scd</code>, <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>, with what a link of
-        theirs may hold, as a saved state. The frame shows a picture until the visitor presses Start; nothing
-        of the tool is fetched before, and no call of the service is made.
+        theirs may hold: a saved state of any tool, an <code>object</code> of the last three. A flyby is named
+        by its object, the body it passes and the days that are searched; where these hold one approach alone,
+        it is shown:
+      </p>
+      <pre>{FLYBY_ADDRESS}</pre>
+      <p>
+        <code>start</code> and <code>end</code> are days, moments UTC or Modified Julian Dates, and{' '}
+        <code>mainbody</code> is one of {MAIN_BODY_IDS.join(', ')}. The path of an object in the rotating
+        frame of Sun and Earth is <code>/sovt?embed=1&object=Apophis</code>. The sky chart and observation
+        planning name no object in their address: link a saved state, or send <code>set</code>. The frame
+        shows a picture until the visitor presses Start; nothing of the tool is fetched before, and no call of
+        the service is made.
       </p>
       <ul>
         <li>
