@@ -13,7 +13,7 @@ export type FlatMark = { readonly key: string; readonly className: string } & (
 );
 
 export type FlatMapProps = {
-  /** From the lowest to the uppermost. */
+  /** Areas and lines are below the names of the world, dots and texts above them, each from the lowest to the uppermost; of texts that overlap the first is shown. */
   marks: readonly FlatMark[];
 };
 
@@ -30,6 +30,9 @@ const COPIES = [-FLAT_WIDTH, 0, FLAT_WIDTH];
 /** Width of a letter of a name, chart units: a name is written where its country is wide enough for it. */
 const LETTER = 4.4;
 
+/** Height of a line of text, likewise. */
+const LINE = 9;
+
 /** From a place to its text, and from the edge of the map to where a text still has room on both sides. */
 const ABOVE = 4;
 const EDGE = 18;
@@ -37,20 +40,56 @@ const EDGE = 18;
 /** The built-in world, all of it with the names of what is large, with lines, areas and dots on it. What it shows is written beside it for those who do not see it. */
 export function FlatMap({ marks }: FlatMapProps) {
   const world = useWorld('110m', toFlat);
+  const texts = withRoom(marks.filter((mark) => mark.kind === 'text'));
+  const boxes = texts.map(boxOf);
+  const names = (world?.names ?? []).filter((name) => {
+    const box = boxAt(name.name, name.x, name.y);
+    return name.width > LETTER * name.name.length && !boxes.some((other) => overlap(box, other));
+  });
   return (
     <svg className="flat-map" viewBox={`0 0 ${FLAT_WIDTH} ${FLAT_HEIGHT}`} aria-hidden>
       <path className="flat-map-graticule" d={GRATICULE} />
       <path className="flat-map-land" d={world?.land} />
-      {(world?.names ?? [])
-        .filter(({ name, width }) => width > LETTER * name.length)
-        .map(({ name, x, y }) => (
-          <text key={`${name} ${x}`} className="flat-map-name" x={x} y={y}>
-            {name}
-          </text>
-        ))}
-      {marks.map((mark) => drawn(mark))}
+      {marks.filter(({ kind }) => kind === 'area' || kind === 'line').map(drawn)}
+      {names.map(({ name, x, y }) => (
+        <text key={`${name} ${x}`} className="flat-map-name" x={x} y={y}>
+          {name}
+        </text>
+      ))}
+      {marks.filter(({ kind }) => kind === 'dot').map(drawn)}
+      {texts.map(drawn)}
     </svg>
   );
+}
+
+type TextMark = Extract<FlatMark, { kind: 'text' }>;
+
+/** Left, right, top and bottom of a text, chart units. */
+type Box = readonly [left: number, right: number, top: number, bottom: number];
+
+/** The texts that no earlier one overlaps. */
+function withRoom(texts: readonly TextMark[]): readonly TextMark[] {
+  const roomy: TextMark[] = [];
+  for (const text of texts) {
+    const box = boxOf(text);
+    if (!roomy.some((other) => overlap(box, boxOf(other)))) roomy.push(text);
+  }
+  return roomy;
+}
+
+function boxOf({ place, text }: TextMark): Box {
+  const [x, y] = toFlat(place);
+  return boxAt(text, x, y - ABOVE);
+}
+
+/** @param y of its base line. */
+function boxAt(text: string, x: number, y: number): Box {
+  const half = (LETTER * text.length) / 2;
+  return [x - half, x + half, y - LINE, y];
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one[0] < other[1] && other[0] < one[1] && one[2] < other[3] && other[2] < one[3];
 }
 
 function drawn(mark: FlatMark): ReactNode {

@@ -99,7 +99,7 @@ describe('an object over the ground', () => {
     expect(byDay).toHaveLength(3);
   });
 
-  test('an object over the ground has a mark at each hour of its track, and its time at each second one, midnight by its day', () => {
+  test('an object over the ground has a mark and its time at each hour of its track, midnight by its day: first what is written where two overlap', () => {
     const day = 20_000 * MILLISECONDS_PER_DAY; // 4 October 2024
     const track = Array.from({ length: 601 }, (_, minute) => {
       const ms = day + (minute - 300) * MINUTE_MS;
@@ -108,9 +108,13 @@ describe('an object over the ground', () => {
     const marks = groundMarks({ ...GROUND, track }, day, undefined);
     expect(marks.filter(({ className }) => className === 'ground-hour')).toHaveLength(7);
     expect(marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : []))).toEqual([
-      '22:00',
       '4 October',
+      '22:00',
       '02:00',
+      '21:00',
+      '23:00',
+      '01:00',
+      '03:00',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { DEGREE } from '#engine/constants.ts';
+import { DEGREE, MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { altitudeRing } from '#engine/overflight/altitude-ring.ts';
 import { darkEdge, darkRegion } from '#engine/overflight/dark-region.ts';
 import { type GroundPoint, pointBelow } from '#engine/overflight/ground-point.ts';
@@ -27,6 +27,7 @@ export function groundMarks(
   const points = track.filter((_, minute) => minute % TRACK_STRIDE === 0);
   const isNear = (ms: number) => Math.abs(ms - date) <= NEAR_MINUTES * MINUTE_MS;
   const near = points.filter(({ ms }) => isNear(ms));
+  const hours = track.filter(({ ms }) => ms % HOUR_MS === 0 && isNear(ms));
   return [
     ...(over === undefined
       ? []
@@ -37,7 +38,8 @@ export function groundMarks(
         ]),
     ...trackPieces(points),
     path('line', 'near', near),
-    ...track.filter(({ ms }) => ms % HOUR_MS === 0 && isNear(ms)).flatMap(hourMarks),
+    ...hours.map(hourDot),
+    ...hours.toSorted((one, other) => textRank(one) - textRank(other)).map(hourText),
     ...(over === undefined
       ? []
       : [dot('sun', placeOf(pointBelow(over.sun)), 3.5), dot('object', placeOf(pointBelow(over.object)), 3)]),
@@ -47,24 +49,32 @@ export function groundMarks(
   ];
 }
 
-/** A dot at a full hour, and its time at each second one: those between have no room as the Earth turns below. */
-function hourMarks(point: TrackPoint): readonly FlatMark[] {
+/** The dot of a full hour. */
+function hourDot(point: TrackPoint): FlatMark {
+  return {
+    kind: 'dot',
+    key: `hour ${point.ms}`,
+    className: 'ground-hour',
+    place: placeOf(point),
+    radius: 1.6,
+  };
+}
+
+/** What is written first where texts overlap: the day that begins, then each second hour. */
+function textRank({ ms }: TrackPoint): number {
+  return ms % MILLISECONDS_PER_DAY === 0 ? 0 : ms % (2 * HOUR_MS) === 0 ? 1 : 2;
+}
+
+/** The time of a full hour, which is shown where it has room. */
+function hourText(point: TrackPoint): FlatMark {
   const { ms } = point;
-  const place = placeOf(point);
-  return [
-    { kind: 'dot', key: `hour ${ms}`, className: 'ground-hour', place, radius: 1.6 },
-    ...(ms % (2 * HOUR_MS) === 0
-      ? [
-          {
-            kind: 'text',
-            key: `time ${ms}`,
-            className: 'ground-time',
-            place,
-            text: timeMarkText(ms),
-          } as const,
-        ]
-      : []),
-  ];
+  return {
+    kind: 'text',
+    key: `time ${ms}`,
+    className: 'ground-time',
+    place: placeOf(point),
+    text: timeMarkText(ms),
+  };
 }
 
 /** Corners of a piece of the track: half a day of it, so that it goes around the world less than once. */
