@@ -100,6 +100,7 @@ export async function calculate(page: Page): Promise<void> {
 
 /** Downloads the results. @param kind ending of the file. */
 export async function download(page: Page, kind: 'txt' | 'csv' | 'pdf'): Promise<Buffer> {
+  await page.mouse.move(0, 0); // from the head whose explanation lies over the button
   await page.getByRole('button', { name: 'Download' }).click();
   const waiting = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: new RegExp(kind) }).click();
