@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 
 import { mayHaveOrbits } from './may-have-orbits.ts';
-import type { LineFault } from './read-orbits.ts';
+import type { LineFault, ReadOrbits } from './read-orbits.ts';
 
 type InsertListProps = {
   readonly list: ObjectListActor;
@@ -15,17 +15,19 @@ type InsertListProps = {
   readonly inList: number;
 };
 
+const NOTHING_READ = { orbits: [], faults: [] };
+
 /** Names, orbits and observations that were typed or pasted; names are looked up when the list is saved. */
 export function InsertList({ list, inList }: InsertListProps) {
   const text = useSelector(list, ({ context }) => context.text);
-  const [faults, setFaults] = useState<readonly LineFault[]>([]);
+  const [{ orbits, faults }, setRead] = useState<Pick<ReadOrbits, 'orbits' | 'faults'>>(NOTHING_READ);
   const type = async (typed: string) => {
     list.send({ type: 'names.typed', text: typed });
     if (!mayHaveOrbits(typed)) return;
     const read = (await import('./read-orbits.ts')).readOrbits(typed);
     if (read === undefined || list.getSnapshot().context.text !== typed) return;
     list.send({ type: 'orbits.read', text: read.text, orbits: read.orbits });
-    setFaults(read.faults);
+    setRead(read);
   };
   return (
     <div className="objects-panel">
@@ -39,6 +41,11 @@ export function InsertList({ list, inList }: InsertListProps) {
           inList === 0 ? undefined : `They will be added to the ${countText(inList, 'object')} in your list.`
         }
       />
+      {orbits.length === 0 ? null : (
+        <output className="small muted">
+          {`${countText(orbits.length, 'orbit')} read. Objects of the catalogue keep its orbit; others become user-defined.`}
+        </output>
+      )}
       <BadLines faults={faults.filter((fault) => text.split('\n')[fault.line - 1] === fault.text)} />
       <MissingNames list={list} />
     </div>
