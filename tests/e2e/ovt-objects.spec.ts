@@ -92,6 +92,7 @@ test('dates wait while an orbit is being loaded, and say why, and the slider bes
   await page.setViewportSize({ width: 1300, height: 640 }); // the slider is between the dates
   await openOrbits(page, '?object=Apophis');
   await expect(momentIn(page, 'Start date')).toBeEnabled();
+  await expect(page.getByText(/^Catalogue of/)).toBeVisible(); // the footer has its height
   const slider = page.locator('.timeline > .slider');
   const before = await slider.boundingBox();
   const request = await delayResponse(page, PERTURBED);
