@@ -1,36 +1,25 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { CameraView } from '../cameras/orbit-camera.ts';
-import { skyPatch } from '../geometry/sky-patch.ts';
 import { type Matrix3, vec3 } from '../geometry/vectors.ts';
 import { createDome } from '../layers/dome.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Picture } from '../picture/picture.ts';
-import { litColours, litSkyAt, type SkyLamps } from '../picture/sky/lit-sky.ts';
+import { litSkyAt } from '../picture/sky/lit-sky.ts';
 import type { HorizonInputs } from './horizon.ts';
 import type { Painter, PainterContext } from './painter.ts';
-import { createPatchBuffers } from './sky/patch-buffers.ts';
-
-const ROWS = 23;
-const COLUMNS = 90;
+import { createLitDome } from './sky/lit-dome.ts';
 
 /** The light of the air over an eye on the ground, before the stars: by day, in twilight and under the Moon. */
 export function createDaylight({ regl }: PainterContext): Painter<HorizonInputs> {
   const draw = createDome(regl);
-  const patch = skyPatch(
-    COLUMNS,
-    Array.from({ length: ROWS + 1 }, (_, row) => () => ((row / ROWS) * Math.PI) / 2),
-  );
-  const buffers = createPatchBuffers(regl, patch);
-  let coloured: SkyLamps | undefined;
+  const dome = createLitDome(regl);
   return {
     paint({ look, horizon }) {
       if (horizon === undefined || look.inverted) return;
-      if (horizon.lamps !== coloured) buffers.colour(litColours(patch.coordinates, horizon.lamps));
-      coloured = horizon.lamps;
-      draw({ mesh: buffers.mesh, axes: northWestUp(horizon.frame) });
+      draw({ mesh: dome.lit(horizon.lamps), axes: northWestUp(horizon.frame) });
     },
     behind: airBehind,
-    destroy: buffers.destroy,
+    destroy: dome.destroy,
   };
 }
 

@@ -1,11 +1,10 @@
 import type { SkyHorizon } from '#engine/observe/sky-horizon.ts';
 import { unprojectSky } from '../../cameras/sky-camera.ts';
-import { skyPatch } from '../../geometry/sky-patch.ts';
 import { createSkySurface } from '../../layers/sky/sky-surface.ts';
 import type { Colour } from '../../picture/colour.ts';
 import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
-import { litColours, litSkyAt, type SkyLamps } from '../../picture/sky/lit-sky.ts';
-import { createPatchBuffers } from './patch-buffers.ts';
+import { litSkyAt, type SkyLamps } from '../../picture/sky/lit-sky.ts';
+import { createLitDome } from './lit-dome.ts';
 import type { SkyPainter, SkyPainterContext } from './sky-painter.ts';
 
 export type AtmosphereInputs = {
@@ -14,27 +13,17 @@ export type AtmosphereInputs = {
   readonly look: { readonly atmosphere: boolean };
 };
 
-const ROWS = 23;
-const COLUMNS = 90;
-
 /** The light of the sky above the horizon: as bright as the engine has it by day, in twilight and under the Moon. */
 export function createAtmosphere({ regl }: SkyPainterContext): SkyPainter<AtmosphereInputs> {
   const draw = createSkySurface(regl);
-  const patch = skyPatch(
-    COLUMNS,
-    Array.from({ length: ROWS + 1 }, (_, row) => () => ((row / ROWS) * Math.PI) / 2),
-  );
-  const buffers = createPatchBuffers(regl, patch);
-  let coloured: SkyLamps | undefined;
+  const dome = createLitDome(regl);
   return {
     paint({ look, horizon, lamps }) {
       if (!look.atmosphere || look.inverted || horizon === undefined || lamps === undefined) return;
-      if (lamps !== coloured) buffers.colour(litColours(patch.coordinates, lamps));
-      coloured = lamps;
-      draw({ mesh: buffers.mesh, axes: horizon.axes });
+      draw({ mesh: dome.lit(lamps), axes: horizon.axes });
     },
     behind: skyBehind,
-    destroy: buffers.destroy,
+    destroy: dome.destroy,
   };
 }
 
