@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataFolder, pause, prepared, type SoakedService, startSoaked } from './soaked-service.ts';
+import {
+  dataFolder,
+  pause,
+  prepared,
+  SOAKED_CATALOGUE,
+  type SoakedService,
+  startSoaked,
+} from './soaked-service.ts';
 import { filterPath, FULL, visitor, WEEK } from './visits.ts';
 
 const PORT = Number(process.env['SOAK_PORT'] ?? 7870) + 4;
@@ -9,7 +16,7 @@ let service: SoakedService;
 beforeAll(async () => {
   service = await startSoaked(folder, PORT, {
     CALL_LIMIT: 'off',
-    CATALOGUE_DIR: process.env['SOAK_CATALOGUE'] ?? '',
+    ...SOAKED_CATALOGUE,
   });
   await prepared(service.url);
 });
@@ -18,7 +25,7 @@ afterAll(async () => {
   remove();
 });
 
-/** What deploy/CAPACITY.md reckons with; SOAK_CATALOGUE names a folder of files in place of the built-in catalogue. */
+/** What deploy/CAPACITY.md reckons with. */
 test('every step of planning has a cost in seconds of a core and in bytes', async () => {
   const times = FULL ? 50 : 3;
   const { ask } = visitor(service.url, 1);

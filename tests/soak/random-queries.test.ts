@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryGrowth } from './memory-growth.ts';
 import { ALL_CALLS, fixedDice, type RandomRequest, randomRequests } from './random-requests.ts';
-import { dataFolder, prepared, type SoakedService, startSoaked } from './soaked-service.ts';
+import { dataFolder, prepared, SOAKED_CATALOGUE, type SoakedService, startSoaked } from './soaked-service.ts';
 import { FULL } from './visits.ts';
 
 const PORT = Number(process.env['SOAK_PORT'] ?? 7870) + 3;
@@ -9,7 +9,7 @@ const { folder, remove } = dataFolder();
 let service: SoakedService;
 
 beforeAll(async () => {
-  service = await startSoaked(folder, PORT, { CALL_LIMIT: 'off' });
+  service = await startSoaked(folder, PORT, { CALL_LIMIT: 'off', ...SOAKED_CATALOGUE });
   await prepared(service.url);
 });
 afterAll(async () => {

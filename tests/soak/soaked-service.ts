@@ -12,6 +12,9 @@ const LITTLE_ROOM = 'ulimit -f "$0"; exec "$@"';
 /** A device on which there is never room. */
 const FULL_DISK = '/dev/full';
 
+/** The catalogue of a service whose memory and costs are measured: SOAK_CATALOGUE names a folder, else the built-in one. */
+export const SOAKED_CATALOGUE = { CATALOGUE_DIR: process.env['SOAK_CATALOGUE'] ?? '' };
+
 /** The built service on the built-in catalogue, which visitors reach through a proxy that names them. */
 export type SoakedService = {
   readonly url: string;
