@@ -21,7 +21,7 @@ const LIMITS: readonly { readonly model: ForceModel; readonly years: number; rea
 /** Perturbed propagation of near-Earth asteroids with dense output, one core, mean of a dozen objects. */
 export function bench(): BenchRow[] {
   const ephemeris = testEphemeris();
-  const orbits = syntheticNeas(OBJECTS, 7).map(elementsToOrbit);
+  const orbits = syntheticNeas(OBJECTS, 7).map((one) => elementsToOrbit(one));
   return LIMITS.map(({ model, years, ms }) => {
     const span = spanOf(years);
     let first = 0;

@@ -18,7 +18,7 @@ const DECIMAL_PLACES = 13;
 /** Two-body positions of 40,000 near-Earth orbits, ours as a swarm and the peer's one by one, on the same orbits. */
 export function bench(): BenchRow[] {
   const elements = syntheticNeas(COUNT, 3);
-  const swarm = createSwarm(elements.map(elementsToOrbit));
+  const swarm = createSwarm(elements.map((one) => elementsToOrbit(one)));
   const out = new Float64Array(3 * COUNT);
   const ours = perPosition((days) => swarm.positions(2_451_545, days, out));
   const theirs = perPosition(peer(elements, new Float64Array(3 * COUNT)));
