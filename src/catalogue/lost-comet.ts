@@ -1,7 +1,7 @@
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import { isoDateFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
-import { jdOf } from './parse/elements.ts';
+import { jdOf } from '#engine/time/epoch.ts';
 import type { SmallBody } from './small-body.ts';
 
 type Comet = Pick<

@@ -1,5 +1,5 @@
 import type { Elements } from '#engine/orbit/elements.ts';
-import { epochOfJd } from './parse/elements.ts';
+import { epochOfJd } from '#engine/time/epoch.ts';
 
 /** A conic as a catalogue file has it: epoch as a Julian date TDB, angles in rad, and the place on it as {@link phaseOf} returns it. */
 export type PackedConic = Readonly<

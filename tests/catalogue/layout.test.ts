@@ -2,7 +2,7 @@ import { assert as holdsFor, integer, nat, property, uint8Array } from 'fast-che
 import { expect, test } from 'vitest';
 import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
 import { COLUMNS } from '#catalogue/layout.ts';
-import { jdOf } from '#catalogue/parse/elements.ts';
+import { jdOf } from '#engine/time/epoch.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { BadFileError } from '#catalogue/source.ts';
 import { writeCatalogue } from '#catalogue/write-catalogue.ts';

@@ -2,7 +2,7 @@ import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import type { NeocpCandidate } from '../neocp-candidate.ts';
 import type { Observatory } from '../observatory.ts';
 import type { BodyRow } from '../parse/body-row.ts';
-import { jdOf } from '../parse/elements.ts';
+import { jdOf } from '#engine/time/epoch.ts';
 import type { RiskRow } from '../parse/risk-row.ts';
 import { BadFileError, type DroppedRow } from '../source.ts';
 import { isWebPage } from './bad-archive.ts';

@@ -1,20 +1,6 @@
-import { DEGREE } from '#engine/constants.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
-import type { Epoch } from '#engine/time/epoch.ts';
+import { elementsFromPrinted, type PrintedElements } from '#engine/orbit/printed-elements.ts';
 import { RowError } from './rows.ts';
-
-/** Elements as catalogues print them: au, degrees, Julian dates TDB; the place by M or by perihelion time. */
-export type PrintedElements = {
-  readonly epochJd: number;
-  readonly perihelionDistanceAu: number;
-  readonly eccentricity: number;
-  readonly inclinationDeg: number;
-  readonly nodeDeg: number;
-  readonly argumentOfPerihelionDeg: number;
-} & (
-  | { readonly meanAnomalyDeg: number; readonly perihelionJd?: undefined }
-  | { readonly perihelionJd: number; readonly meanAnomalyDeg?: undefined }
-);
 
 /** Julian dates of the years -4712 and 8977: an epoch outside is a misprint. */
 const EARLIEST_JD = 0;
@@ -31,29 +17,7 @@ const LARGEST_ECCENTRICITY = 100;
 export function elementsOf(printed: PrintedElements): Elements {
   const fault = faultOf(printed);
   if (fault !== undefined) throw new RowError(fault);
-  const conic = {
-    epoch: epochOfJd(printed.epochJd),
-    perihelionDistance: printed.perihelionDistanceAu,
-    eccentricity: printed.eccentricity,
-    inclination: printed.inclinationDeg * DEGREE,
-    node: printed.nodeDeg * DEGREE,
-    argumentOfPerihelion: printed.argumentOfPerihelionDeg * DEGREE,
-  };
-  if (printed.meanAnomalyDeg !== undefined) {
-    return { ...conic, meanAnomaly: printed.meanAnomalyDeg * DEGREE };
-  }
-  return { ...conic, perihelionTime: epochOfJd(printed.perihelionJd) };
-}
-
-/** A Julian date TDB as an epoch whose offset is within [0, 1) d of a midnight. */
-export function epochOfJd(jd: number): Epoch<'TDB'> {
-  const day = Math.floor(jd - 0.5) + 0.5;
-  return { scale: 'TDB', day, offset: jd - day };
-}
-
-/** Julian date of an epoch, to 40 µs. */
-export function jdOf(epoch: Epoch<'TDB'>): number {
-  return epoch.day + epoch.offset;
+  return elementsFromPrinted(printed);
 }
 
 function faultOf(printed: PrintedElements): string | undefined {

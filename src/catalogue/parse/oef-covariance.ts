@@ -1,8 +1,9 @@
 import { numberAt } from '#engine/numbers-in.ts';
+import type { SolvedParameter } from '#engine/orbit/element-covariance.ts';
 import { RADIATION_PRESSURE, YARKOVSKY_UNIT } from './non-gravitational-units.ts';
 import { type OefKind, oefElements } from './oef.ts';
 import { RowError } from './rows.ts';
-import { type SolvedParameter, stateCovariance } from './state-covariance.ts';
+import { stateCovariance } from './state-covariance.ts';
 
 const SIZE = 6;
 const STEP_LINEAR = 1e-5;

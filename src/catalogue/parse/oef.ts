@@ -1,5 +1,10 @@
-import { DEGREE, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
+import {
+  type KeplerianElements,
+  keplerianFromEquinoctial,
+  printedFromKeplerian,
+} from '#engine/orbit/printed-elements.ts';
 import { tdbMinusTt } from '#engine/time/tdb.ts';
 import { BadFileError } from '../source.ts';
 import { elementsOf } from './elements.ts';
@@ -31,13 +36,14 @@ export function oefBody(text: string): string[] {
  * KEP: a, e, i, Ω, ω, M. EQU: a, e sin ϖ, e cos ϖ, tan(i/2) sin Ω, tan(i/2) cos Ω, mean longitude.
  * @param mjdTt epoch, TT (which OrbFit calls TDT)
  * @throws {RowError} when an element is impossible.
- * Source: Broucke & Cefola (1972), Celest. Mech. 5, 303, eq. 2.
  */
 export function oefElements(kind: OefKind, values: readonly number[], mjdTt: number): Elements {
   const six = sixElements(values, kind);
   const jdTt = mjdTt + MJD_ORIGIN;
   const epochJd = jdTt + tdbMinusTt(jdTt) / SECONDS_PER_DAY;
-  return kind === 'KEP' ? keplerian(six, epochJd) : equinoctial(six, epochJd);
+  return elementsOf(
+    printedFromKeplerian(kind === 'KEP' ? keplerian(six, epochJd) : equinoctial(six, epochJd)),
+  );
 }
 
 /** Numbers of the words of a line after its keyword. */
@@ -50,36 +56,30 @@ export function numbersOf(line: string): number[] {
 }
 
 function keplerian(
-  [a, e, inclinationDeg, nodeDeg, argumentOfPerihelionDeg, meanAnomalyDeg]: SixElements,
-  epochJd: number,
-): Elements {
-  return elementsOf({
-    epochJd,
-    perihelionDistanceAu: a * (1 - e),
-    eccentricity: e,
+  [
+    semiMajorAxisAu,
+    eccentricity,
     inclinationDeg,
     nodeDeg,
     argumentOfPerihelionDeg,
     meanAnomalyDeg,
-  });
-}
-
-function equinoctial([a, h, k, p, q, longitudeDeg]: SixElements, epochJd: number): Elements {
-  const nodeDeg = positive(Math.atan2(p, q) / DEGREE);
-  const perihelionDeg = positive(Math.atan2(h, k) / DEGREE);
-  return keplerian(
-    [
-      a,
-      Math.hypot(h, k),
-      (2 * Math.atan(Math.hypot(p, q))) / DEGREE,
-      nodeDeg,
-      positive(perihelionDeg - nodeDeg),
-      positive(longitudeDeg - perihelionDeg),
-    ],
+  ]: SixElements,
+  epochJd: number,
+): KeplerianElements {
+  return {
     epochJd,
-  );
+    semiMajorAxisAu,
+    eccentricity,
+    inclinationDeg,
+    nodeDeg,
+    argumentOfPerihelionDeg,
+    meanAnomalyDeg,
+  };
 }
 
-function positive(degrees: number): number {
-  return ((degrees % 360) + 360) % 360;
+function equinoctial(
+  [semiMajorAxisAu, h, k, p, q, meanLongitudeDeg]: SixElements,
+  epochJd: number,
+): KeplerianElements {
+  return keplerianFromEquinoctial({ epochJd, semiMajorAxisAu, h, k, p, q, meanLongitudeDeg });
 }

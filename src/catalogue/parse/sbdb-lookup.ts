@@ -1,3 +1,4 @@
+import type { SolvedParameter } from '#engine/orbit/element-covariance.ts';
 import type { NonGravitational } from '#engine/orbit/orbit.ts';
 import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
 import { BadFileError, type Parsed } from '../source.ts';
@@ -6,7 +7,7 @@ import type { BodyRow } from './body-row.ts';
 import { elementsOf } from './elements.ts';
 import { RADIATION_PRESSURE } from './non-gravitational-units.ts';
 import { collectRows } from './rows.ts';
-import { type SolvedParameter, stateCovariance } from './state-covariance.ts';
+import { stateCovariance } from './state-covariance.ts';
 import { decodeText, isRecord, parseJson, shownName } from './text.ts';
 import {
   numberOf,

@@ -1,77 +1,19 @@
-import { numberAt } from '#engine/numbers-in.ts';
-import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
-import type { Elements } from '#engine/orbit/elements.ts';
+import {
+  type ElementCovariance,
+  stateCovariance as covarianceOfState,
+} from '#engine/orbit/element-covariance.ts';
 import { RowError } from './rows.ts';
 
-/** Elements of an orbit, and numbers of its state. */
-const SIZE = 6;
-/** A1, A2, A3 and DT. */
-const PARAMETERS = 4;
-const FULL_SIZE = SIZE + PARAMETERS;
-
-/** A solved-for parameter of the non-gravitational force: which of A1, A2, A3, DT it is, and au/d² or d per its unit. */
-export type SolvedParameter = { readonly place: 0 | 1 | 2 | 3; readonly unit: number };
-
-/** Elements with their covariance, as a service prints them. */
-export type PrintedCovariance = {
-  /** Six numbers in the order of the covariance. */
-  readonly values: readonly number[];
-  /** Step of the differences for each: balance of rounding and curvature, good to 1e-9 of a derivative. */
-  readonly steps: readonly number[];
-  readonly elementsOf: (values: readonly number[]) => Elements;
-  /** Square matrix of the elements, then of the parameters. */
-  readonly matrix: readonly (readonly number[])[];
-  readonly parameters: readonly SolvedParameter[];
-};
-
 /**
- * Covariance at the epoch of the elements: row-major, of the heliocentric state (ICRF, au and au/d; 36 numbers), or where
- * parameters were solved for of the state, A1, A2, A3 and DT (100 numbers).
+ * Covariance of the state that elements of a row give, and of the parameters solved for.
  *
- * @throws {RowError} when the matrix has not a row for each element and parameter, or a variance is not positive
+ * @throws {RowError} where the engine refuses it.
  */
-export function stateCovariance(printed: PrintedCovariance): Float64Array {
-  const { matrix, parameters } = printed;
-  const solved = SIZE + parameters.length;
-  if (matrix.length !== solved || matrix.some((row) => row.length !== solved)) {
-    throw new RowError(`covariance of ${solved} parameters has ${matrix.length} rows`);
+export function stateCovariance(printed: ElementCovariance): Float64Array {
+  try {
+    return covarianceOfState(printed);
+  } catch (error) {
+    if (error instanceof RangeError) throw new RowError(error.message, { cause: error });
+    throw error;
   }
-  matrix.forEach((row, k) => {
-    if (!(numberAt(row, k) > 0)) throw new RowError(`variance of element ${k + 1} is not positive`);
-  });
-  const size = parameters.length === 0 ? SIZE : FULL_SIZE;
-  const jacobian = jacobianOf(printed, size);
-  const covariance = new Float64Array(size * size);
-  jacobian.forEach((derivatives, row) => {
-    const carried = matrix.map((line) => dot(line, derivatives));
-    jacobian.slice(0, row + 1).forEach((others, column) => {
-      const value = dot(carried, others);
-      covariance[size * row + column] = value;
-      covariance[size * column + row] = value;
-    });
-  });
-  return covariance;
-}
-
-/** Rows of state and parameters, columns of what was solved for. */
-function jacobianOf({ values, steps, elementsOf, parameters }: PrintedCovariance, size: number): number[][] {
-  const columns = values.map((value, column) => {
-    const step = numberAt(steps, column);
-    const above = stateOf(elementsOf(values.with(column, value + step)));
-    const below = stateOf(elementsOf(values.with(column, value - step)));
-    return above.map((part, row) => (part - numberAt(below, row)) / (2 * step));
-  });
-  return Array.from({ length: size }, (_, row) => [
-    ...columns.map((derivatives) => (row < SIZE ? numberAt(derivatives, row) : 0)),
-    ...parameters.map(({ place, unit }) => (row === SIZE + place ? unit : 0)),
-  ]);
-}
-
-function dot(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, value, k) => sum + value * numberAt(b, k), 0);
-}
-
-function stateOf(elements: Elements): readonly number[] {
-  const { position, velocity } = elementsToOrbit(elements);
-  return [...position, ...velocity];
 }

@@ -12,3 +12,14 @@ export type Epoch<Scale extends TimeScale> = {
   readonly day: number;
   readonly offset: number;
 };
+
+/** The epoch of a Julian date, TDB: an offset in [0, 1) d from a midnight, to the 40 µs that a Julian date has. */
+export function epochOfJd(jdTdb: number): Epoch<'TDB'> {
+  const day = Math.floor(jdTdb - 0.5) + 0.5;
+  return { scale: 'TDB', day, offset: jdTdb - day };
+}
+
+/** Julian date of an epoch, to 40 µs. */
+export function jdOf(epoch: Epoch<TimeScale>): number {
+  return epoch.day + epoch.offset;
+}

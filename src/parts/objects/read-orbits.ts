@@ -1,5 +1,5 @@
 import type { BodyRow } from '#catalogue/parse/body-row.ts';
-import { jdOf } from '#catalogue/parse/elements.ts';
+import { jdOf } from '#engine/time/epoch.ts';
 import { readPasted } from '#catalogue/parse/pasted-orbits.ts';
 import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { julianDateOf } from '#catalogue/parse/calendar.ts';
-import { jdOf } from '#catalogue/parse/elements.ts';
+import { jdOf } from '#engine/time/epoch.ts';
 import { parseJplComets } from '#catalogue/parse/jpl-comets.ts';
 import { parseMpcComets } from '#catalogue/parse/mpc-comets.ts';
 import { BadFileError } from '#catalogue/source.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jdOf } from '#catalogue/parse/elements.ts';
+import { jdOf } from '#engine/time/epoch.ts';
 import { parseSbdbLookup } from '#catalogue/parse/sbdb-lookup.ts';
 import { WATER_ICE } from '#engine/orbit/radial-law.ts';
 import { bytesOf } from '../bytes.ts';
