@@ -58,7 +58,7 @@ export function createGpuPen(regl: REGL.Regl): GpuPen {
     },
     moveTo(x, y) {
       isDown = true;
-      before = stroke.phase ?? 0;
+      before = 0;
       fromX = x;
       fromY = y;
     },

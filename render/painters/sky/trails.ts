@@ -9,6 +9,7 @@ import type { NamesLook } from '../../picture/label.ts';
 import type { Pen } from '../../picture/sky/ink.ts';
 import { directionBetween, pointCount, pointDirection, type SkyTrail } from '../../picture/sky/trail.ts';
 import type { SkyHit, SkyPainter } from './sky-painter.ts';
+import { breakLine } from './broken-line.ts';
 import { datesOfTrail, nameOfTrail } from './trail-labels.ts';
 import { placesOf, segmentsInPicture, pathAngles } from './trail-places.ts';
 import { inkPoints, type TrailPointsLook } from './trail-points.ts';
@@ -68,30 +69,30 @@ export const skyTrails: SkyPainter<SkyTrailsInputs> = {
 const point: SkyPoint = { x: 0, y: 0 };
 
 function inkPath(pen: Pen, view: SkyView, trail: SkyTrail): void {
-  const { directions, colour, dash, selected } = trail;
+  const { directions, colour, dashes, selected } = trail;
   const { xy, placed } = placesOf(view, directions);
-  const stroke = { colour, width: PATH.width, opacity: selected ? PATH.opacity : PATH.opacity * UNSELECTED };
-  pen.use(stroke);
+  pen.use({ colour, width: PATH.width, opacity: selected ? PATH.opacity : PATH.opacity * UNSELECTED });
+  const line = dashes === undefined ? pen : breakLine(pen, dashes, view.size);
   let last = -2;
   for (const row of segmentsInPicture(view, directions)) {
     if (row !== last + 1) {
-      pen.lift();
-      if (dash !== undefined) {
-        const phase = (pathAngles(directions)[row] * view.pixelsPerRadian) % (2 * dash);
-        pen.use({ ...stroke, dash, phase });
-      }
-      if (placed[row] === 1) pen.moveTo(xy[2 * row], xy[2 * row + 1]);
+      line.lift();
+      if (placed[row] === 1) line.moveTo(xy[2 * row], xy[2 * row + 1], goneTo(row));
     }
     last = row;
     const pieces = piecesBetween(trail, row, xy, placed);
     for (let piece = 1; piece <= pieces; piece++) {
       const direction =
         piece === pieces ? pointDirection(trail, row + 1) : directionBetween(trail, row, piece / pieces);
-      if (projectSkyInto(view, direction, 0, point)) pen.lineTo(point.x, point.y);
-      else pen.lift();
+      if (projectSkyInto(view, direction, 0, point)) line.lineTo(point.x, point.y);
+      else line.lift();
     }
   }
-  pen.lift();
+  line.lift();
+
+  function goneTo(row: number): number {
+    return pathAngles(directions)[row] * view.pixelsPerRadian;
+  }
 }
 
 function piecesBetween({ directions }: SkyTrail, row: number, xy: Float64Array, placed: Uint8Array): number {

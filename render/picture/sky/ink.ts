@@ -8,8 +8,6 @@ export type Stroke = {
   readonly width: number;
   /** Length of dashes and of the gaps between them, CSS px; an unbroken line when left out. */
   readonly dash?: number;
-  /** How far behind the beginning of a dash lines begin on the screen, CSS px. */
-  readonly phase?: number;
 };
 
 /** Marks of a fixed size on the screen. */

@@ -4,13 +4,16 @@ import type { Colour } from '../colour.ts';
 /** How strongly moonlight brightens the sky at a point. */
 export const MOONLIGHT = { none: 0, some: 1, strong: 2 } as const;
 
+/** Lengths of the dashes of a line and of the gaps after them by turns, CSS px. */
+export type DashPattern = readonly [number, number, ...number[]];
+
 /** The path of an object over the sky: its properties at some instants. */
 export type SkyTrail = {
   readonly id: string;
   readonly name: string;
   readonly colour: Colour;
-  /** Length of the dashes of its path, CSS px; it is unbroken when left out. */
-  readonly dash?: number;
+  /** How its path is broken; it is not when left out. */
+  readonly dashes?: DashPattern;
   readonly selected: boolean;
   /** Astrometric directions, unit vectors in ICRF, x y z of each point. */
   readonly directions: Float64Array;

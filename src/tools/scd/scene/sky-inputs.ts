@@ -16,7 +16,7 @@ import type { SkyAt } from './sky-at.ts';
 import type { SkyContent } from './sky-content.ts';
 import { instrumentsOnSky } from './instruments-on-sky.ts';
 import { datingTrace, rowAt, traceDate } from './trace-date.ts';
-import { colourOfObject, dashOfObject, geometryOf, type TraceGeometry } from './trail-of.ts';
+import { colourOfObject, dashesOfObject, geometryOf, type TraceGeometry } from './trail-of.ts';
 
 /** What a picture of the sky is made from, but for the camera. */
 export type SkySources = {
@@ -68,14 +68,14 @@ export function skyInputs(
     trails: objects.flatMap(({ requested, trace }, place): readonly SkyTrail[] => {
       if (trace === undefined || trace.points.length === 0) return [];
       const selected = requested.designator === chart.active;
-      const dash = dashOfObject(place);
+      const dashes = dashesOfObject(place);
       return [
         {
           ...memory.geometry(trace),
           id: requested.designator,
           name: requested.title,
           colour: colourOfObject(place, ofAll, settings.invertColors.scene),
-          ...(dash === undefined ? {} : { dash }),
+          ...(dashes === undefined ? {} : { dashes }),
           selected,
           current: rowAt(trace.points, date),
           dating: trace === dating,

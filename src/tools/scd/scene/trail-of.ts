@@ -3,7 +3,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { directionOf } from '#render/geometry/sky-lines.ts';
 import { contrasting } from '#render/labels/legible.ts';
 import type { Colour } from '#render/picture/colour.ts';
-import { MOONLIGHT, type SkyTrail } from '#render/picture/sky/trail.ts';
+import { type DashPattern, MOONLIGHT, type SkyTrail } from '#render/picture/sky/trail.ts';
 
 /** The part of a trail that follows from the trace alone. */
 export type TraceGeometry = Pick<
@@ -71,12 +71,28 @@ export function colourOfObject(place: number, ofAll?: Colour, onPaper: boolean =
   return ofAll ?? colours[place % colours.length] ?? COLOURS[0];
 }
 
-/** Lengths of the dashes of paths in the order of the list, CSS px: they distinguish paths where colours do not. */
-const DASHES: readonly (number | undefined)[] = [undefined, 8, 2.5, 18];
+/** How paths are broken in the order of the list: so many that a dozen are distinguished where all have one hue, as in red light. */
+const PATTERNS: readonly [undefined, ...DashPattern[]] = [
+  undefined,
+  [8, 6],
+  [2.5, 4],
+  [18, 6],
+  [14, 4, 2.5, 4],
+  [7, 3, 7, 11],
+  [14, 4, 2.5, 4, 2.5, 4],
+  [2.5, 3, 2.5, 9],
+  [24, 4, 7, 4],
+  [2.5, 3, 2.5, 3, 2.5, 10],
+  [22, 4, 7, 4, 7, 4],
+  [4, 14],
+];
+
+/** After as many paths hues and patterns would meet again as before. */
+const ROUND = 24;
 
 /** How the path of an object is broken by its place in the list; undefined for one that is not. */
-export function dashOfObject(place: number): number | undefined {
-  return DASHES[place % DASHES.length];
+export function dashesOfObject(place: number): DashPattern | undefined {
+  return PATTERNS[(place + Math.floor(place / ROUND)) % PATTERNS.length];
 }
 
 /** A unit vector in ICRF. */
