@@ -3,6 +3,8 @@ import { MAIN_BODY_IDS } from '#contract/fvt/main-bodies.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { FlybyAddress } from '#machines/fvt/approach-search-events.ts';
+import { FEATURED_YEARS } from '#machines/fvt/featured-approaches.ts';
+import { yearsAround } from '#machines/kit/time-range.ts';
 import { momentOf } from '#parts/timeline/moment-text.ts';
 
 /** Characters of a part of an address that a message shows. */
@@ -48,6 +50,14 @@ export function flybyAddressOf(search: string): ReadAddress {
   if (faults.length > 0 || startMs === undefined || endMs === undefined || body === undefined)
     return { address, faults };
   return { address: { object, search: { body, days: { startMs, endMs } } }, faults };
+}
+
+/**
+ * The same for a frame of another page, which shows the subject of its address: approaches to the Earth are searched also where an object
+ * alone is named, as far ahead as those of featured objects are.
+ */
+export function embeddedAddressOf(address: FlybyAddress, nowMs: number): FlybyAddress {
+  return { search: { body: 'earth', days: yearsAround(nowMs, 0, FEATURED_YEARS) }, ...address };
 }
 
 function unreadDate(name: string, text: string, ms: number | undefined): readonly string[] {

@@ -18,7 +18,7 @@ import { Timeline } from '#parts/timeline/timeline.tsx';
 import { beginVisit } from '#parts/tool-state/address-visit.ts';
 import { useNewSearch } from '#parts/tool-state/use-new-search.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
-import { flybyAddressOf } from './address.ts';
+import { embeddedAddressOf, flybyAddressOf } from './address.ts';
 import { followFlyby } from './focus.ts';
 import { useFlybyHistory } from './flyby-history.ts';
 import type { FvtSession } from './fvt-session.ts';
@@ -161,14 +161,15 @@ function Waiting({ session: { sources } }: { session: FvtSession }) {
 
 /** Looks up what the address names, and searches and shows its approach where it says in which days. */
 function useAddress(session: FvtSession): void {
-  const { fvt } = session;
+  const { fvt, clock } = session;
   const [follower] = useState(() => {
     const { restoring, search } = fvt.getSnapshot().context;
     return {
       follow(query: string) {
-        const { address, faults } = flybyAddressOf(query);
+        const { address: named, faults } = flybyAddressOf(query);
         if (faults.length > 0) fvt.send({ type: 'address.refused', faults });
-        if (address === undefined) return;
+        if (named === undefined) return;
+        const address = EMBEDDING === undefined ? named : embeddedAddressOf(named, clock.now());
         beginVisit('fvt', query, JSON.stringify(presentState(session)));
         fvt.send({ type: 'flyby.addressed', address });
       },

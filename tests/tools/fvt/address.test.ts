@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flybyAddressOf } from '#tools/fvt/address.ts';
+import { embeddedAddressOf, flybyAddressOf } from '#tools/fvt/address.ts';
 
 const DAYS = { startMs: Date.parse('2029-04-08'), endMs: Date.parse('2029-04-18') };
 
@@ -17,6 +17,16 @@ test.each([
 test('an address with an object alone starts no search', () => {
   expect(flybyAddressOf('object=Apophis')).toEqual({ address: { object: 'Apophis' }, faults: [] });
   expect(flybyAddressOf('')).toEqual({ address: undefined, faults: [] });
+});
+
+test('a frame that names an object alone shows its next approach to the Earth; one that names its days shows that of them', () => {
+  const nowMs = Date.parse('2026-11-27T07:30:00Z');
+  expect(embeddedAddressOf({ object: 'Apophis' }, nowMs)).toEqual({
+    object: 'Apophis',
+    search: { body: 'earth', days: { startMs: Date.parse('2026-11-27'), endMs: Date.parse('2056-11-27') } },
+  });
+  const whole = { object: 'Apophis', search: { body: 'venus', days: DAYS } } as const;
+  expect(embeddedAddressOf(whole, nowMs)).toEqual(whole);
 });
 
 test.each([
