@@ -127,7 +127,7 @@ async function start(): Promise<void> {
     version,
     tileAddress: configuration.tileUrl,
     surveyAddress: configuration.hipsUrl,
-    pool,
+    compute: pool,
     earth,
     host,
     catalogueRefresh: refreshing?.status ?? (() => ({ state: 'off' })),

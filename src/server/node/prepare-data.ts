@@ -13,15 +13,17 @@ import type { Logger } from 'pino';
 import { leastRowsOfFiles } from '#catalogue/least-rows.ts';
 import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { createFairQueue } from '#server/queue/fair-queue.ts';
+import { createStationStore } from '#server/filtering/survey/node-stores.ts';
 import { createPreparation } from '#server/filtering/survey/preparation.ts';
 import { openCatalogueHost } from './catalogue/catalogue-host.ts';
 import { builtWorkerFile, startComputePool } from './workers/compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
 import { openStoredCandidates } from './catalogue/stored-candidates.ts';
-import { createNodeFiles, createStationFiles } from './page/node-files.ts';
+import { createNodeFiles } from './node-files.ts';
 import { startRefresh } from './catalogue/refresh-process.ts';
 import { openLog } from './telemetry/service-log.ts';
 import { staticFolder } from './page/static-folder.ts';
+import { usedFiles } from './used-files.ts';
 
 /** The built program lies two folders below the root: dist/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -62,7 +64,7 @@ async function prepareData(): Promise<void> {
     report,
   });
   const queue = createFairQueue({ concurrency: workers, waiting: 0, waitingPerVisitor: 0 });
-  const [store, stationStore] = [createNodeFiles(dataDir), createStationFiles(dataDir)];
+  const [store, stationStore] = [createNodeFiles(dataDir), createStationStore(usedFiles(dataDir))];
   const now = () => startsAt ?? Date.now();
   const preparation = createPreparation({ compute: pool, queue, now, report: fail, store, stationStore });
   await preparation.begin(host.current());

@@ -8,10 +8,10 @@
  */
 import { join } from 'node:path';
 import { pieceHandler } from '#server/calculations/calculate-piece.ts';
+import { WAITING_LIMITS } from '#server/queue/waiting-limits.ts';
 import { builtWorkerFile, startComputePool } from './workers/compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
 import { postgresCalculations } from './calculations/postgres-calculations.ts';
-import { WAITING_LIMITS } from './calculations/waiting-limits.ts';
 import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
 import { orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
 import { openLog } from './telemetry/service-log.ts';

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { gridAt } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import { createFrameFiles } from '#server/node/frame-files.ts';
+import { createFrameStore } from '#server/filtering/frame-store.ts';
+import { usedFiles } from '#server/node/used-files.ts';
 import type { StoredNodes } from '#server/filtering/survey/stored-nodes.ts';
 import { ORIGIN_SIZE } from '#server/tasks/survey-bodies.ts';
 
@@ -15,15 +16,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('what was found in a year is there after a restart, for as many objects and no others', async () => {
   const found = tableOf(3);
-  await createFrameFiles(folder).saveExtremes('a year', found);
-  const restarted = createFrameFiles(folder);
+  await createFrameStore(usedFiles(folder)).saveExtremes('a year', found);
+  const restarted = createFrameStore(usedFiles(folder));
   expect((await restarted.loadExtremes('a year', 3))?.bounds).toEqual(found.bounds);
   expect(await restarted.loadExtremes('a year', 4)).toBeUndefined();
   expect(await restarted.loadExtremes('another year', 3)).toBeUndefined();
 });
 
 test('a damaged file counts as absent', async () => {
-  const files = createFrameFiles(folder);
+  const files = createFrameStore(usedFiles(folder));
   await files.saveExtremes('a year', tableOf(3));
   const [name] = readdirSync(join(folder, 'frame-extremes'));
   const path = join(folder, 'frame-extremes', name);
@@ -36,7 +37,7 @@ test('a damaged file counts as absent', async () => {
 });
 
 test('of 120 years those used last stay stored', async () => {
-  const files = createFrameFiles(folder);
+  const files = createFrameStore(usedFiles(folder));
   for (let year = 0; year < 120; year++) await files.saveStates(statesOn(2461040 + 360 * year));
   expect(readdirSync(join(folder, 'frame-states'))).toHaveLength(110);
   expect(await files.loadStates(2461040 + 360 * 119)).toEqual(statesOn(2461040 + 360 * 119));

@@ -59,11 +59,7 @@ async function startedService(metrics: Metrics) {
     version: '0.0.0',
     tileAddress: undefined,
     surveyAddress: undefined,
-    pool: {
-      ...fakeCompute(),
-      takeIn: () => Promise.reject(new Error('nothing is read')),
-      close: async () => undefined,
-    },
+    compute: fakeCompute(),
     earth: () => BUILT_IN_EARTH,
     host: {
       current: fakeCatalogue,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import { createNodeFiles } from '#server/node/page/node-files.ts';
+import { createNodeFiles } from '#server/node/node-files.ts';
 import type { StoredNodes } from '#server/filtering/survey/stored-nodes.ts';
 import { ORIGIN_SIZE } from '#server/tasks/survey-bodies.ts';
 
