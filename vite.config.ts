@@ -34,6 +34,11 @@ const NAMES = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
+/** Scripts and style sheets name files beside them, so that they are the same below any path; the document names all of them from the root. */
+function besideWhatNamesIt(_file: string, { hostType }: { readonly hostType: string }) {
+  return hostType === 'html' ? undefined : { relative: true };
+}
+
 const idOf = (file: string) => join(import.meta.dirname, file);
 
 /** The modules with which a tool opens, or the start page. */
@@ -79,6 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
+  experimental: { renderBuiltUrl: besideWhatNamesIt },
   server: {
     host: '127.0.0.1',
     proxy: { '/rest': `http://127.0.0.1:${process.env['PORT'] ?? 8080}` },

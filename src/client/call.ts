@@ -11,6 +11,7 @@ import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
 import type { SOVT_ENDPOINTS } from '#contract/sovt/endpoints.ts';
 import type { TONIGHT_ENDPOINTS } from '#contract/opt/tonight.ts';
 import { failureOfResponse } from './failure-of-response.ts';
+import { onSite } from './site.ts';
 
 type Endpoints = typeof ENDPOINTS &
   typeof CANDIDATE_ENDPOINTS &
@@ -172,7 +173,7 @@ export function addressOf<E extends AnyEndpoint>(
   path?: Extras['path'],
 ): string {
   const search = writeQuery(endpoint.query, query);
-  return `${baseUrl}${pathOf(endpoint.route, path)}${search === '' ? '' : `?${search}`}`;
+  return `${baseUrl}${onSite(pathOf(endpoint.route, path))}${search === '' ? '' : `?${search}`}`;
 }
 
 /** A call that is under way. */

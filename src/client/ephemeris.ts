@@ -2,6 +2,7 @@ import { createEphemeris, type LoadableEphemeris } from '#engine/ephemeris/creat
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/rest/failure.ts';
+import { onSite } from './site.ts';
 
 /** The ephemeris files of the page. Each is fetched when a date first needs it, and then cached. */
 export type PageEphemeris = {
@@ -84,7 +85,7 @@ export function createPageEphemeris({
   }
 
   async function fetched(file: string, signal?: AbortSignal): Promise<Response> {
-    const address = `${baseUrl}${FOLDER}/${file}`;
+    const address = `${baseUrl}${onSite(`${FOLDER}/${file}`)}`;
     const response = await ownFetch(address, signal === undefined ? {} : { signal }).catch(withoutResponse);
     if (response.ok) return response;
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE });

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { ROUTES } from './routes.ts';
 import { createStore, type Store } from './scene/store.ts';
 import { canStoreInTab } from './storage.ts';
+import { onSite } from '#client/site.ts';
 
 /** Fetches the script of a part. */
 export type LoadPart<Props extends object> = () => Promise<ComponentType<Props>>;
@@ -97,7 +98,7 @@ function refetch(broken: HTMLLinkElement): Promise<void> {
 
 async function isServiceThere(): Promise<boolean> {
   try {
-    return (await fetch(ROUTES.home, { cache: 'no-store' })).ok;
+    return (await fetch(onSite(ROUTES.home), { cache: 'no-store' })).ok;
   } catch {
     return false;
   }

@@ -15,6 +15,7 @@ import type { RouteMemory } from './route-memory.ts';
 import { chooseTheme, chosenTheme, themeNamed, THEMES } from './theme.ts';
 import { isSavable, lastSavedText } from './tool-state-actors.ts';
 import { ToolStates } from './tool-states.tsx';
+import { onSite } from '#client/site.ts';
 
 const Navigation = lazyPart(async () => (await import('./navigation.tsx')).Navigation);
 const SavesSlot = lazyPart(async () => (await import('./saves/saves-slot.tsx')).SavesSlot);
@@ -46,7 +47,7 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
           href={configuration.agency.href}
           aria-label={configuration.agency.title}
         >
-          <img src="/logo.svg" alt="" width="22" height="22" />
+          <img src={onSite('/logo.svg')} alt="" width="22" height="22" />
           <span>{configuration.agency.title}</span>
         </OutsideLink>
       </div>

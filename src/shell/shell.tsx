@@ -3,7 +3,8 @@ import '#ui/base.css';
 import './shell.css';
 import { useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { useLocation } from 'wouter';
+import { Router, useLocation } from 'wouter';
+import { onSite } from '#client/site.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { BROWSER_CLOCK } from '#parts/clock.ts';
 import { configuration } from '#parts/configuration.ts';
@@ -34,8 +35,17 @@ const LOCALE = 'en-GB';
 
 const EmbeddedFrame = lazyPart(async () => (await import('./embedded/embedded-frame.tsx')).EmbeddedFrame);
 
-/** What surrounds every tool, and stays when a tool fails. */
+/** The page in its folder: below it, every path is that of a screen. */
 export function Shell() {
+  return (
+    <Router base={onSite('/').slice(0, -1)}>
+      <Surroundings />
+    </Router>
+  );
+}
+
+/** What surrounds every tool, and stays when a tool fails. */
+function Surroundings() {
   const [path] = useLocation();
   useEffect(() => {
     document.title = pageTitle(path);

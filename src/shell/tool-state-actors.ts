@@ -21,6 +21,7 @@ import { toolOfPath } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { ToolSessions } from '#parts/tool-state/tool-sessions.ts';
 import type { OpenedLink } from './opened-link.ts';
+import { pathOnSite } from '#client/site.ts';
 
 /** Names the state that this browser saved last. */
 const COOKIE = 'SAVED_TOOL_STATE';
@@ -101,12 +102,12 @@ export function providedToolState(
             const address = keeper.restore(state.state);
             if (origin.kind === 'link') {
               const { pathname, search } = new URL(
-                staysHere(state.tool) ? '' : address,
-                window.location.href,
+                staysHere(state.tool) ? pathOnSite() + window.location.search : address,
+                window.location.origin,
               );
               navigate(pathname + withLinkedCode(search, origin.code), { replace: true });
               link.shown({ code: origin.code, tool: state.tool }, keeper.contents);
-            } else navigate(address, { replace: toolOfPath(window.location.pathname) === state.tool }); // what it shows is gone
+            } else navigate(address, { replace: toolOfPath(pathOnSite()) === state.tool }); // what it shows is gone
             return before;
           }),
         },
@@ -120,7 +121,7 @@ export function providedToolState(
         (await packing()).packState(text),
       ),
       prepareTool: fromPromise<void>(async () => {
-        const tool = toolOfPath(window.location.pathname);
+        const tool = toolOfPath(pathOnSite());
         if (isSavable(tool)) await KEEPERS[tool](tools);
       }),
       copyText: fromPromise<void, { text: string }>(({ input: { text } }) =>
@@ -132,7 +133,7 @@ export function providedToolState(
 
 /** Whether the user comes back to a screen of the tool, which then stays before them. */
 function staysHere(tool: ToolWithState): boolean {
-  return isReloadOrBackNavigation() && toolOfPath(window.location.pathname) === tool;
+  return isReloadOrBackNavigation() && toolOfPath(pathOnSite()) === tool;
 }
 
 /** The state of a tool; undefined while it is in none that could be saved. */

@@ -10,6 +10,7 @@ import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES, toolOfPath } from '#parts/routes.ts';
 import { codeToOpen, createOpenedLink, isLoadedAgain, type OpenedLink } from './opened-link.ts';
 import { providedToolState } from './tool-state-actors.ts';
+import { pathOnSite } from '#client/site.ts';
 
 /** Save, share and load of the page, for whichever tool it shows. */
 export const ToolStates = createActorContext(toolStateMachine);
@@ -21,8 +22,7 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
   const [link] = useState(() =>
     createOpenedLink(() => {
-      const { pathname, search } = window.location;
-      navigate(pathname + withLinkedCode(search, undefined), {
+      navigate(pathOnSite() + withLinkedCode(window.location.search, undefined), {
         replace: true,
         state: history.state as unknown,
       });
@@ -71,7 +71,7 @@ function LinkInAddress({ code, queryFor }: LinkProps) {
 
   useEffect(() => {
     const subscription = actor.on('tool.opened', ({ tool, origin }) => {
-      if (toolOfPath(window.location.pathname) === tool) return;
+      if (toolOfPath(pathOnSite()) === tool) return;
       if (origin.kind === 'link') navigate(ROUTES[tool] + withLinkedCode('', origin.code), { replace: true });
       else navigate(ROUTES[tool]);
     });

@@ -1,4 +1,5 @@
 import { EMBEDDING } from '#parts/embedding.ts';
+import { onSite, SITE } from '#client/site.ts';
 
 /**
  * Registers the service worker of the built page, by which it opens without a network, once it is loaded; and writes to the
@@ -15,8 +16,7 @@ export function workOffline(): void {
 
 async function register(): Promise<void> {
   try {
-    const scope = import.meta.env.BASE_URL;
-    await navigator.serviceWorker?.register(`${scope}sw.js`, { scope, updateViaCache: 'none' });
+    await navigator.serviceWorker?.register(onSite('/sw.js'), { scope: SITE, updateViaCache: 'none' });
   } catch (refusal) {
     if (refusal instanceof DOMException || refusal instanceof TypeError) return; // a refusal of the browser, not a fault
     throw refusal;

@@ -3,6 +3,7 @@ import { type BrightStars, readBrightStars } from '#catalogue/stars/bright-stars
 import type { ConstellationFile } from '#catalogue/stars/constellation-file.ts';
 import { BRIGHT_STARS_FILE, CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
 import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
+import { onSite } from '../site.ts';
 
 /** What the sky chart shows without the service: stars to V 7 with their names, and the constellations. */
 export type SkyFiles = { readonly stars: BrightStars; readonly constellations: ConstellationFile };
@@ -20,8 +21,8 @@ export async function loadSkyFiles(
   const { baseUrl = '', ...rest } = options;
   try {
     const [bytes, constellations] = await Promise.all([
-      ky(baseUrl + FOLDER + BRIGHT_STARS_FILE, rest).arrayBuffer(),
-      ky(baseUrl + FOLDER + CONSTELLATIONS_FILE, rest).json<ConstellationFile>(),
+      ky(baseUrl + onSite(FOLDER + BRIGHT_STARS_FILE), rest).arrayBuffer(),
+      ky(baseUrl + onSite(FOLDER + CONSTELLATIONS_FILE), rest).json<ConstellationFile>(),
     ]);
     return { stars: readBrightStars(new Uint8Array(bytes)), constellations };
   } catch (error) {

@@ -6,6 +6,7 @@ import { usePage } from '#parts/page.tsx';
 import { ROUTES, type RoutePath } from '#parts/routes.ts';
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
 import type { Handed } from './handovers.ts';
+import { onSite } from '#client/site.ts';
 
 /** Where what was handed over is shown. */
 const SHOWN_AT: Readonly<Record<keyof Handed, RoutePath>> = { scd: ROUTES.scdVisualisation, ovt: ROUTES.ovt };
@@ -32,7 +33,7 @@ export function HandoverButton<Tool extends keyof Handed>({
     const what = await handed();
     if (what === undefined) return;
     handovers.give(to, what);
-    navigate(SHOWN_AT[to]);
+    navigate(onSite(SHOWN_AT[to]));
   };
   return (
     <Button size={size} onPress={() => void handOver()}>

@@ -5,6 +5,7 @@ import { keysOf } from '#engine/typed-record.ts';
 import type { ScreenLeft } from '#machines/popups/coordinator.ts';
 import { linkedCode, withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
 import type { RoutePath } from '../routes.ts';
+import { onSite, pathOnSite } from '#client/site.ts';
 
 /** How the screens of a tool and the addresses of the page belong together. */
 export type ScreenRouting<Screen extends string, Opened extends OpenedScreen<Screen>, Request> = {
@@ -56,14 +57,14 @@ export function leadToScreens<Screen extends string, Opened extends OpenedScreen
   routing: ScreenRouting<Screen, Opened, Request>,
 ): void {
   tool.on('screen.opened', (opened) => {
-    const { pathname, search } = window.location;
+    const pathname = pathOnSite();
     const shown = screenOfPath(routing, pathname);
     if (opened.from !== undefined && shown !== opened.from) return;
     const path =
       routing.addressOf?.(opened) ?? (shown === opened.screen ? pathname : routing.paths[opened.screen]);
     const address = path + routing.searchOf(opened);
-    if (address !== pathname + withLinkedCode(search, undefined))
-      navigate(address, { replace: opened.replaces });
+    if (address !== pathname + withLinkedCode(window.location.search, undefined))
+      navigate(onSite(address), { replace: opened.replaces });
   });
 }
 
@@ -82,7 +83,7 @@ export function useScreenRouting<Screen extends string, Opened extends OpenedScr
 
   useEffect(() => {
     const subscription = tool.on('screen.opened', (event) => {
-      const present = screenOfPath(routing, window.location.pathname);
+      const present = screenOfPath(routing, pathOnSite());
       if (present === event.screen) opened.current = present; // the page has been led there by now
     });
     return () => subscription.unsubscribe();

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { configuration } from '../configuration.ts';
 import { usePage } from '../page.tsx';
 import { MoviePlanner } from './movie-planner.tsx';
+import { onSite } from '#client/site.ts';
 
 /** Starts and stops a movie of the view; on air it counts the seconds, and the watermark shows. Nothing until the export of a movie is chosen. */
 export function RecorderBar({ recorder }: { recorder: RecorderActor }) {
@@ -55,7 +56,7 @@ function Watermark() {
   const { clock } = usePage();
   return (
     <p className="recorder-watermark">
-      <img src="/logo.svg" alt="" width="22" height="22" />© {new Date(clock.now()).getFullYear()}{' '}
+      <img src={onSite('/logo.svg')} alt="" width="22" height="22" />© {new Date(clock.now()).getFullYear()}{' '}
       {configuration.title} · {configuration.attributionText}
     </p>
   );

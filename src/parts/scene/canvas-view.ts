@@ -16,6 +16,7 @@ import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { carryOut } from './camera-control.ts';
 import { followAll } from './store.ts';
 import type { View } from './view.ts';
+import { onSite } from '#client/site.ts';
 
 /** The view of a tool, its painters, and its reactions to the pointer. */
 export type ToolScene<Inputs> = {
@@ -110,7 +111,7 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
 
   const scene = createScene(canvas, overlay, tool.painters, {
     multisample: options.multisample,
-    textureUrl: texturePath,
+    textureUrl: (name, sharpness) => onSite(texturePath(name, sharpness)),
     onChange: () => loop.invalidate(),
   });
   const loop = createFrameLoop((now) => {

@@ -18,6 +18,7 @@ import { SitePlace } from './site-place.tsx';
 import { SiteSearch } from './site-search.tsx';
 import { recentSites } from './stored-sites.ts';
 import './setup.css';
+import { onSite } from '#client/site.ts';
 
 const RecentSites = lazyPart(async () => (await import('./recent-sites.tsx')).RecentSites);
 
@@ -87,13 +88,13 @@ function SiteFeeds({ setup }: { readonly setup: SetupActor }) {
     <>
       <FeedLinks
         title="Subscribe to what is observable from here"
-        calendar={`${pathOf('observableCalendar')}?${query}`}
-        atom={`${pathOf('observableAtom')}?${query}`}
+        calendar={onSite(`${pathOf('observableCalendar')}?${query}`)}
+        atom={onSite(`${pathOf('observableAtom')}?${query}`)}
       />
       <FeedLinks
         title="Subscribe to what is new or observed again, and observable from here"
-        calendar={`${pathOf('newsCalendar')}?${query}`}
-        atom={`${pathOf('newsAtom')}?${query}`}
+        calendar={onSite(`${pathOf('newsCalendar')}?${query}`)}
+        atom={onSite(`${pathOf('newsAtom')}?${query}`)}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { spinAxes } from '#render/shapes/spin.ts';
 import type { AxesAt } from '#render/picture/placed-body.ts';
 import type { NovClient } from '#client/nov/nov-client.ts';
 import { GENERIC_ROTATION, GENERIC_SHAPE } from '#contract/nov/shapes.ts';
+import { onSite } from '#client/site.ts';
 
 /** The shape of an object as the scene draws it. */
 export type ObjectShape = {
@@ -23,7 +24,7 @@ export type ObjectShape = {
  */
 export async function loadShape(nov: NovClient, name: string, signal: AbortSignal): Promise<ObjectShape> {
   const [described] = await nov.shapes(name, { signal });
-  const response = await fetch(described?.shape ?? GENERIC_SHAPE, { signal });
+  const response = await fetch(onSite(described?.shape ?? GENERIC_SHAPE), { signal });
   if (!response.ok) throw new TypeError(`the shape of ${name} was answered with ${response.status}`);
   const { normalised, parseObj } = await import('#render/shapes/parse-obj.ts');
   const { vertices, faces, radius } = normalised(parseObj(await response.text()));

@@ -10,6 +10,7 @@ import { FieldList } from './field-list.tsx';
 import { Parameters } from './parameters.tsx';
 import { CopyButton, RequestPane, ResponsePane } from './request-panes.tsx';
 import { exampleValues, parameterFault, requestOf, requestText, type Values } from './request-text.ts';
+import { siteAddress } from '#client/site.ts';
 
 const TRIAL = callTrialMachine.provide({ actors: { send: sendTrial } });
 
@@ -25,7 +26,7 @@ type Props = {
 
 /** One call: what it is for, its parameters with a worked example, and beside them the request and its response. */
 export function CallPage({ call, token, onToken }: Props) {
-  const { origin } = window.location;
+  const origin = siteAddress();
   const example = { ...exampleValues(call, origin), [TOKEN_HEADER]: token };
   const [values, setValues] = useState<Values>(example);
   const [body, setBody] = useState(EXAMPLE_BODY);

@@ -8,6 +8,7 @@ import { type Call, callsOf, type Description, readDescription } from './descrip
 import { Embedding } from './embedding.tsx';
 import { DatesAndUnits, FromPython, LimitsAndProblems, Overview } from './guide-pages.tsx';
 import './docs.css';
+import { onSite } from '#client/site.ts';
 
 /** Pages of the guide, before the calls. */
 const GUIDE = [
@@ -122,7 +123,7 @@ function Contents({ description, calls, shown }: ContentsProps) {
           </section>
         ))}
         <p>
-          <OutsideLink href={pathOf('openApi')}>OpenAPI document</OutsideLink>
+          <OutsideLink href={onSite(pathOf('openApi'))}>OpenAPI document</OutsideLink>
         </p>
       </div>
     </nav>

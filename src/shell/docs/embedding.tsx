@@ -4,6 +4,7 @@ import { MAIN_BODY_IDS } from '#contract/fvt/main-bodies.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
 import type { Schema } from './description.ts';
 import { FieldList } from './field-list.tsx';
+import { onSite, siteAddress } from '#client/site.ts';
 
 const EXAMPLE = `frame.contentWindow.postMessage(
   { neoToolkit: 1, type: 'set', id: 1, objects: ['99942'],
@@ -17,7 +18,7 @@ export const FLYBY_ADDRESS = '/fvt?embed=1&object=Apophis&mainbody=earth&start=2
 /** How a page shows the toolkit in a frame and talks to it. */
 export function Embedding({ schemas }: { readonly schemas: Readonly<Record<string, Schema>> }) {
   const { width, height } = FILM_SIZES;
-  const { host } = window.location;
+  const site = siteAddress().replace(/^https?:/, '');
   return (
     <>
       <h1>Embedding</h1>
@@ -25,14 +26,14 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
         A tool in the page of another site, without header, footer and cookie notice, in a frame of{' '}
         {width.min} × {height.min} px or more:
       </p>
-      <pre>{`<iframe src="//${host}/ovt?embed=1&object=Apophis" title="Orbit of Apophis"
+      <pre>{`<iframe src="${site}/ovt?embed=1&object=Apophis" title="Orbit of Apophis"
   width="${width.usual}" height="${height.usual}" allow="fullscreen"></iframe>`}</pre>
       <p>
-        <a href="/embedding/">A live example with its source</a>. Addresses of the tools: <code>/opt</code>,{' '}
-        <code>/scd</code>, <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>, with what a link of
-        theirs may hold: a saved state of any tool, an <code>object</code> of the last three. A flyby is named
-        by its object, the body it passes and the days that are searched; where these hold one approach alone,
-        it is shown:
+        <a href={onSite('/embedding/')}>A live example with its source</a>. Addresses of the tools:{' '}
+        <code>/opt</code>, <code>/scd</code>, <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>,
+        with what a link of theirs may hold: a saved state of any tool, an <code>object</code> of the last
+        three. A flyby is named by its object, the body it passes and the days that are searched; where these
+        hold one approach alone, it is shown:
       </p>
       <pre>{FLYBY_ADDRESS}</pre>
       <p>

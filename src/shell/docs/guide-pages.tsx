@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { pathOf } from '#contract/routes.ts';
 import type { Call, Description } from './description.ts';
+import { onSite, siteAddress } from '#client/site.ts';
 
 /** What the interface is, in a minute. */
 export function Overview({
@@ -10,7 +11,7 @@ export function Overview({
   readonly description: Description;
   readonly calls: readonly Call[];
 }) {
-  const { origin } = window.location;
+  const origin = siteAddress();
   return (
     <>
       <h1>REST service</h1>
@@ -30,7 +31,7 @@ export function Overview({
           are read.
         </li>
         <li>
-          The same description for programs: <a href={pathOf('openApi')}>OpenAPI 3.1</a>.
+          The same description for programs: <a href={onSite(pathOf('openApi'))}>OpenAPI 3.1</a>.
         </li>
       </ul>
     </>
@@ -43,7 +44,7 @@ export function FromPython() {
     <>
       <h1>From Python</h1>
       <p>Tonight’s brightest near-Earth objects, as a table of astropy:</p>
-      <pre>{pythonExample(window.location.origin)}</pre>
+      <pre>{pythonExample(siteAddress())}</pre>
       <p>
         Files that the page saves as ECSV or VOTable are read by <code>astropy.table.Table.read(file)</code>{' '}
         as they are, CSV with commas, whose first lines say where the numbers come from, by{' '}

@@ -17,6 +17,7 @@ import { useFocusOnScreen } from '../focus-on-screen.ts';
 import { redirectOf } from '../redirects.ts';
 import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
 import { exchangeMessages } from './host-messages.ts';
+import { onSite, pathOnSite } from '#client/site.ts';
 
 /** The screen before the user starts the tool. */
 const POSTER = 'poster';
@@ -60,7 +61,7 @@ function screenOf(path: string): string | undefined {
 /** Runs the workflow of the frame: whether it was started, and what starts it. */
 function useEmbedding(page: Page): { readonly isStarted: boolean; readonly start: () => void } {
   const [actor] = useState(() =>
-    createActor(providedEmbedding(() => embeddedTool(page, toolOfPath(window.location.pathname)))),
+    createActor(providedEmbedding(() => embeddedTool(page, toolOfPath(pathOnSite())))),
   );
   const isStarted = useSelector(actor, (snapshot) => !snapshot.matches('poster'));
 
@@ -103,7 +104,7 @@ function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => vo
   return (
     <section className="poster" aria-label={title}>
       {tool === undefined || object !== undefined ? null : (
-        <img className="poster-picture" src={`/posters/${tool}.jpg`} alt="" />
+        <img className="poster-picture" src={onSite(`/posters/${tool}.jpg`)} alt="" />
       )}
       <div className="poster-text">
         <strong>{title}</strong>

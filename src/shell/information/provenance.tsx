@@ -9,6 +9,7 @@ import { ROUTES } from '#parts/routes.ts';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { CatalogueContents } from './catalogue-contents.tsx';
 import { InformationPage } from './information-page.tsx';
+import { onSite } from '#client/site.ts';
 
 const SOURCES = [
   {
@@ -45,8 +46,8 @@ export function Provenance() {
       <CatalogueTable />
       <p>
         What was new, observed again or no longer listed in the last 30 days:{' '}
-        <a href={pathOf('newsAtom')}>as a feed</a>,{' '}
-        <a href={pathOf('newsCalendar')} download>
+        <a href={onSite(pathOf('newsAtom'))}>as a feed</a>,{' '}
+        <a href={onSite(pathOf('newsCalendar'))} download>
           as a calendar
         </a>
         .

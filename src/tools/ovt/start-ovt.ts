@@ -29,6 +29,7 @@ import { ovtStateKeeper, presentState } from './ovt-state.ts';
 import { providedOvt } from './provide-actors.ts';
 import { createOrbitsView } from './scene/create-orbits-view.ts';
 import { panIntoSight } from './scene/pan-into-sight.ts';
+import { onSite } from '#client/site.ts';
 
 /** Starts the tool and restores the state that this browser tab stored. */
 export function startOvt({
@@ -144,7 +145,7 @@ type Flyby = Omit<Extract<OvtEmitted, { type: 'flyby.opened' }>, 'type'>;
 /** Opens the flyby visualisation in a new tab, where that tool is enabled. */
 function openFlyby(flyby: Flyby): void {
   if (!isEnabled(configuration, 'fvt')) return;
-  window.open(flybyAddress(flyby), '_blank', 'noreferrer');
+  window.open(onSite(flybyAddress(flyby)), '_blank', 'noreferrer');
 }
 
 /** Address of the flyby visualisation with the days to search, the object, and the planet it passes. */

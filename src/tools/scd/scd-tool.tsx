@@ -21,6 +21,7 @@ import { Skeleton } from '#ui/content/skeleton.tsx';
 import { SCD_ROUTING } from './routing.ts';
 import type { ScdSession } from './scd-session.ts';
 import { startScd } from './start-scd.ts';
+import { pathOnSite } from '#client/site.ts';
 
 const loadSetup = async () => (await import('./scd-setup.tsx')).ScdSetup;
 const loadVisualisation = async () => (await import('./visualisation.tsx')).Visualisation;
@@ -28,8 +29,8 @@ const ScdSetup = lazyPart(loadSetup);
 const Visualisation = lazyPart(loadVisualisation);
 
 /* The script of the screen that is opened comes beside the tool's, not after it; a link leads to the chart as a rule. */
-const { pathname, search } = window.location;
-const isChartOpened = pathname === ROUTES.scdVisualisation || linkedCode(search) !== undefined;
+const isChartOpened =
+  pathOnSite() === ROUTES.scdVisualisation || linkedCode(window.location.search) !== undefined;
 (isChartOpened ? loadVisualisation() : loadSetup()).catch(reportError);
 
 /** The sky-chart tool: a set-up, and the sky that it leads to. */

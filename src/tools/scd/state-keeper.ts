@@ -14,6 +14,7 @@ import { addressOf, SCD_ROUTING } from './routing.ts';
 import { savedCamera } from './scene/saved-camera.ts';
 import { datingTrace } from './scene/trace-date.ts';
 import type { ScdSession } from './scd-session.ts';
+import { pathOnSite } from '#client/site.ts';
 
 type Parts = Pick<ScdSession, 'workflows' | 'view' | 'scd'>;
 
@@ -53,7 +54,7 @@ export function scdStateKeeper(session: Parts): ToolStateKeeper {
   };
   return {
     collect: () => {
-      const screen = screenOfPath(SCD_ROUTING, window.location.pathname);
+      const screen = screenOfPath(SCD_ROUTING, pathOnSite());
       return JSON.stringify({ ...present(), screen });
     },
     contents: () => JSON.stringify(present()),

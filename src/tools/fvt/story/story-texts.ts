@@ -14,6 +14,7 @@ import { pointText } from '../ground/ground-facts.ts';
 import { type StoryArticle, storyPage } from './story-page.ts';
 import { flybySentences } from './story-facts.ts';
 import { gapText } from './story-words.ts';
+import { onSite } from '#client/site.ts';
 
 /** The texts of a Story: the page that shows it, and its facts for those who write about it. */
 export function storyTexts(content: StoryContent, { sources, clock }: FvtSession): readonly StoryFile[] {
@@ -89,7 +90,7 @@ const BESIDE_MS = 5 * MILLISECONDS_PER_DAY;
 
 /** The page that shows the flyby; that of the tool where a user defined it. */
 function addressOf({ target }: ShownFlyby, origin: string): string {
-  const page = new URL(origin + ROUTES.fvt);
+  const page = new URL(origin + onSite(ROUTES.fvt));
   if (target.kind === 'own') return page.href;
   const { number, designator, mainBody, datetime } = target.approach;
   const ms = Date.parse(datetime);

@@ -16,6 +16,7 @@ import { texturePath } from '#render/textures/texture-path.ts';
 import { bindRowKeys, rowsOfKey } from '../row-keys.ts';
 import type { ShownSurvey } from './shown-survey.ts';
 import type { SkyChartView } from './sky-view.ts';
+import { onSite } from '#client/site.ts';
 
 /** A sky chart shown on canvases. */
 export type ShownSky = HostedView & {
@@ -73,7 +74,7 @@ export function showSky({
   let pinched: number | undefined;
   const scene = createSkyScene<SkyInputs>(canvas, overlay, painters, {
     multisample,
-    textureUrl: texturePath,
+    textureUrl: (name, sharpness) => onSite(texturePath(name, sharpness)),
     onChange: () => loop.invalidate(),
   });
   let isAwaited = true;

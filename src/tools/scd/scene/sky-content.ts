@@ -11,6 +11,7 @@ import type { StarColumns } from '#engine/sky/star-columns.ts';
 import type { Constellations } from '#render/picture/sky/constellations.ts';
 import type { DeepSkyKind, DeepSkyObject } from '#render/picture/sky/deep-sky.ts';
 import { directionDeg } from './trail-of.ts';
+import { onSite } from '#client/site.ts';
 
 /** What the sky shows whatever the objects are. */
 export type SkyContent = {
@@ -39,7 +40,7 @@ type DeepSkyFile = {
   ])[];
 };
 
-const DEEP_SKY_URL = '/static/sky/deep-sky.json';
+const DEEP_SKY_URL = onSite('/static/sky/deep-sky.json');
 
 /** The content of the sky, once it has been loaded; that it cannot be loaded is written to the console alone. */
 export function followSkyContent(): Store<SkyContent | undefined> {

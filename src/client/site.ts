@@ -1,0 +1,32 @@
+/** Name of the meta element by which a document says where the folder of the page is, seen from its own address. */
+const FOLDER_META = 'neo-site';
+
+/**
+ * Path of the folder that the page is in, with a slash at its end: its files, its screens and the service are below.
+ *
+ * The document names it where the page was written for any folder, else the build did. It is read before the first screen, while
+ * the address is still that of the document.
+ */
+export const SITE = siteOf(globalThis.document);
+
+/** @param page the document; absent outside of browsers, where addresses are those of a site without a folder. */
+function siteOf(page: Document | undefined): string {
+  if (page === undefined) return '/';
+  const named = page.querySelector<HTMLMetaElement>(`meta[name="${FOLDER_META}"]`)?.content;
+  return new URL(named ?? import.meta.env.BASE_URL, page.baseURI).pathname;
+}
+
+/** The address of a file, a screen or a call. @param path from the folder of the page, with a slash before it: `/ovt?epoch=…`. */
+export function onSite(path: string, site: string = SITE): string {
+  return site + path.slice(1);
+}
+
+/** The path of the screen at an address, as routes name it. @param address path of the browser's address, which is on the site. */
+export function pathOnSite(address: string = window.location.pathname, site: string = SITE): string {
+  return address.startsWith(site) ? address.slice(site.length - 1) : address;
+}
+
+/** The address that other sites reach the page by, without a slash at its end. */
+export function siteAddress(): string {
+  return (window.location.origin + SITE).slice(0, -1);
+}
