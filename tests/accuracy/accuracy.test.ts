@@ -1,4 +1,4 @@
 import { describeAgreement } from './agreement.ts';
 import { CITED } from './cited.ts';
 
-describeAgreement(CITED, 'cited');
+describeAgreement(CITED);

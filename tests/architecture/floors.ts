@@ -147,6 +147,22 @@ export const FLOORS: readonly Floor[] = [
     folders: ['src/catalogue/', 'src/files/', 'src/engine/'],
     packages: [...NODE, 'cli-progress', 'proper-lockfile', '@photostructure/tz-lookup'],
   },
+  {
+    folder: 'src/validation/build/',
+    folders: [
+      'src/validation/',
+      'src/catalogue/build/ephemeris/',
+      'src/files/',
+      'src/contract/',
+      'src/engine/',
+    ],
+    packages: NODE,
+  },
+  {
+    folder: 'src/validation/',
+    folders: ['src/catalogue/build/ephemeris/references/', 'src/catalogue/', 'src/contract/', 'src/engine/'],
+    packages: [],
+  },
   { folder: 'src/catalogue/', folders: ['src/engine/'], packages: [], banned: ['src/catalogue/build'] },
   {
     folder: 'src/server/node/',

@@ -6,6 +6,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   '#render/': 'render/',
 };
 
+/** Only floors that name a folder of it may import from it. */
+const BUILDERS = 'src/catalogue/build/';
+
 const SPECIFIERS = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|\bnew URL\(\s*)(['"])([^'"]+)\1/g;
 
 /** Every module a text imports: static, dynamic, type-only, re-exported or started as a worker. */
@@ -33,7 +36,9 @@ function allowed(file: string, specifier: string, floor: Floor): boolean {
   const ownFolder = target.startsWith(floor.folder) && !nestedFloor(target, floor);
   return (
     ownFolder ||
-    floor.folders.some((prefix) => target.startsWith(prefix) && !target.startsWith('src/catalogue/build/'))
+    floor.folders.some(
+      (prefix) => target.startsWith(prefix) && (prefix.startsWith(BUILDERS) || !target.startsWith(BUILDERS)),
+    )
   );
 }
 

@@ -1,4 +1,4 @@
 import { describeAgreement } from '../accuracy/agreement.ts';
 import { RECORDED } from './references.ts';
 
-describeAgreement(RECORDED, 'recorded');
+describeAgreement(RECORDED);

@@ -8,7 +8,7 @@ import { lunarAxes } from '#engine/orientation/lunar-axes.ts';
 import { DE440_MODEL } from '#engine/solar-system/model.ts';
 import { earthPole } from '#engine/solar-system/earth-pole.ts';
 import { createSolarSystemForce } from '#engine/solar-system/solar-system-force.ts';
-import cited from '../../accuracy/cited/ephemeris.json' with { type: 'json' };
+import cited from '#validation/cited/ephemeris.json' with { type: 'json' };
 
 const BODIES = [...LARGE_BODIES, ...PERTURBERS];
 const GM = Float64Array.from(BODIES, (body) => body.gm);

@@ -5,7 +5,7 @@ import { nearestToEarth } from '#engine/survey/close-approach.ts';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { CITED } from '../../accuracy/cited.ts';
-import { orbitOf, propagationCase } from '../../accuracy/propagation-cases.ts';
+import { orbitOf, propagationCase } from '#validation/propagation-cases.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 
 /** Nearest point of JPL's solution 220 of Apophis to the Earth in 2029, Julian date TDB and km. */

@@ -5,7 +5,7 @@ import { BODY } from '#engine/ephemeris/body.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { type SkyDisc, skyDiscs } from '#engine/observe/sky-discs.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
-import { reader, type RecordedRows } from '../../accuracy/observer/rows.ts';
+import { reader, type RecordedRows } from '#validation/observer/rows.ts';
 import { RECORDED } from '../references.ts';
 
 const MOON_RADIUS_KM = 1737.4;

@@ -4,8 +4,8 @@ import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { bisect } from '#engine/bisection.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
-import { APOPHIS_TERMS } from '../../accuracy/non-gravitational.ts';
-import { type PropagationCase, propagateCase, propagationCase } from '../../accuracy/propagation-cases.ts';
+import { APOPHIS_TERMS } from '#validation/non-gravitational.ts';
+import { type PropagationCase, propagateCase, propagationCase } from '#validation/propagation-cases.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { RECORDED } from '../references.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { trace } from '#contract/scd/trace.ts';
 import { TRACE_INDEX } from '#contract/scd/trace-columns.ts';
 import { DEGREE } from '#engine/constants.ts';
-import { wrapDegrees } from '../../accuracy/observer/rows.ts';
+import { wrapDegrees } from '#validation/observer/rows.ts';
 import { fakeBody, fakeCatalogue } from '../../server/fakes/fake-catalogue.ts';
 import { elementsOf, realService } from '../../server/bodies/user-defined-truth.ts';
 import { turnedToIcrf } from '../engine/turned-to-icrf.ts';

@@ -15,8 +15,8 @@ import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import { rotatingAxes, toRotating } from '#engine/synodic/rotating-axes.ts';
 import type { ObjectData } from '#machines/sovt/object-data.ts';
 import { seenAt } from '#tools/sovt/details/seen-at.ts';
-import { type ObserverCase, orbitOf, SITES } from '../../accuracy/observer/small-bodies.ts';
-import { reader } from '../../accuracy/observer/rows.ts';
+import { type ObserverCase, orbitOf, SITES } from '#validation/observer/small-bodies.ts';
+import { reader } from '#validation/observer/rows.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { RECORDED } from '../references.ts';
 

@@ -9,7 +9,7 @@ import { julianDay } from '#engine/time/calendar.ts';
 import { createNodeMaker } from '#server/tasks/nodes-of.ts';
 import { emptySurveyBodies, type SurveyBodies } from '#server/tasks/survey-bodies.ts';
 import { CITED } from '../../accuracy/cited.ts';
-import { orbitOf, propagationCase } from '../../accuracy/propagation-cases.ts';
+import { orbitOf, propagationCase } from '#validation/propagation-cases.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 
 const RANGE = { from: 0, to: 1 };

@@ -14,11 +14,11 @@ import { eclipticToIcrf } from '#engine/orbit/ecliptic.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { tdbMinusUtc } from '#engine/time/scales.ts';
-import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { OUMUAMUA_TERMS } from '../non-gravitational.ts';
 import type { References } from '../references.ts';
 import { glancer } from './glance.ts';
-import { ErrorLog, reader, wrapDegrees } from './rows.ts';
+import { designationOf, ErrorLog, reader, wrapDegrees } from './rows.ts';
 
 /** Parallax constants of the two sites, MPC list of 2026, with which Horizons' rows agree to 0.1 mas. */
 export const SITES: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -44,16 +44,21 @@ type StatesCase = { readonly rows: readonly (readonly number[])[] };
 export type Start = 'state' | 'orbit';
 
 /** Every Horizons row of small bodies from both sites against our places and columns. */
-export function measureSmallBodies(references: References, start: Start): ErrorLog {
+export function measureSmallBodies(references: References, ephemeris: Ephemeris, start: Start): ErrorLog {
   const log = new ErrorLog();
   for (const name of references.namesIn('cases/smallbody_observer'))
-    measureObject(references, name, start, log);
+    measureObject(references, ephemeris, name, start, log);
   return log;
 }
 
-function measureObject(references: References, name: string, start: Start, log: ErrorLog): void {
+function measureObject(
+  references: References,
+  ephemeris: Ephemeris,
+  name: string,
+  start: Start,
+  log: ErrorLog,
+): void {
   const recorded = references.caseAt<ObserverCase>(`cases/smallbody_observer/${name}`);
-  const ephemeris = testEphemeris();
   const dates = Object.values(recorded.observer_rows).flatMap((rows) => rows.map((row) => Number(row[0])));
   const trajectory = propagate(orbitOf(references, name, recorded, start), ephemeris, {
     model: 'full',
@@ -73,25 +78,29 @@ function measureObject(references: References, name: string, start: Start, log: 
     const place = createPlace();
     const glance = glancer(site, ephemeris, source, photometry);
     const read = reader(recorded.columns);
-    const label = `${recorded.object} ${code}`;
     rows.forEach((row, index) => {
+      const logged = {
+        name: `${recorded.object}, ${code}`,
+        object: designationOf(recorded.object),
+        day: read(row, 'jd_utc'),
+      };
       compareRow(
         table,
         index,
         (column) => read(row, column),
-        (quantity, error) => log.add(quantity, label, error),
+        (quantity, error) => log.add(quantity, logged, error),
       );
       locate(frames, index, source, place);
       compareApparent(
         place.ofDate,
         (column) => read(row, column),
-        (quantity, error) => log.add(quantity, label, error),
+        (quantity, error) => log.add(quantity, logged, error),
       );
       glance(
         (column) => read(row, column),
-        (quantity, error) => log.add(quantity, label, error),
+        (quantity, error) => log.add(quantity, logged, error),
       );
-      log.add('tdb', label, (tdbMinusUtc(Number(row[0])) - read(row, 'tdb_minus_ut_s')) * 1e6);
+      log.add('tdb', logged, (tdbMinusUtc(Number(row[0])) - read(row, 'tdb_minus_ut_s')) * 1e6);
     });
   }
 }

@@ -7,9 +7,9 @@ import { locate } from '#engine/observe/locate.ts';
 import { createPlace } from '#engine/observe/place.ts';
 import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
-import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { References } from '../references.ts';
-import { ErrorLog, reader, wrapDegrees } from './rows.ts';
+import { designationOf, ErrorLog, reader, wrapDegrees } from './rows.ts';
 
 const FOLDER = 'cases/derived_topocentric';
 
@@ -42,19 +42,18 @@ type InitialCase = {
 };
 
 /** Derived topocentric places of close approaches: `far` in mas beyond 0.01 au, `near` in km across the line of sight. */
-export function measureFlybys(references: References): ErrorLog {
+export function measureFlybys(references: References, ephemeris: Ephemeris): ErrorLog {
   const log = new ErrorLog();
   const files = references.namesIn(FOLDER);
   for (const [file, initial] of FLYBYS) {
     if (!files.includes(`${file}.json`)) continue;
     const start = references.caseAt<InitialCase>(`cases/propagation/${initial}.json`);
-    measureFlyby(references.caseAt<FlybyCase>(`${FOLDER}/${file}.json`), start, log);
+    measureFlyby(references.caseAt<FlybyCase>(`${FOLDER}/${file}.json`), start, ephemeris, log);
   }
   return log;
 }
 
-function measureFlyby(recorded: FlybyCase, start: InitialCase, log: ErrorLog): void {
-  const ephemeris = testEphemeris();
+function measureFlyby(recorded: FlybyCase, start: InitialCase, ephemeris: Ephemeris, log: ErrorLog): void {
   const last = Math.max(
     ...Object.values(recorded.observer_rows).flatMap((rows) => rows.map((row) => Number(row[0]))),
   );
@@ -95,10 +94,14 @@ function measureFlyby(recorded: FlybyCase, start: InitialCase, log: ErrorLog): v
       const east = wrapDegrees(ra - read(row, 'ra_deg')) * Math.cos(declination);
       const north = declination / DEGREE - read(row, 'dec_deg');
       const distance = read(row, 'delta_au');
-      const label = `${recorded.object} ${code}`;
+      const logged = {
+        name: `${recorded.object}, ${code === '500' ? 'geocentre' : code}`,
+        object: designationOf(recorded.object),
+        day: read(row, 'jd_utc'),
+      };
       for (const degrees of [east, north]) {
-        if (distance > NEAR_AU) log.add('far', label, degrees * 3.6e6);
-        else log.add('near', label, degrees * DEGREE * distance * AU_KM);
+        if (distance > NEAR_AU) log.add('far', logged, degrees * 3.6e6);
+        else log.add('near', logged, degrees * DEGREE * distance * AU_KM);
       }
     });
   }

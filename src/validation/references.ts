@@ -10,13 +10,21 @@ export type RecordedStates = {
 
 /** Values of outside authorities that the engine is measured against. */
 export type References = {
+  /** All that is recorded, or the part of it that is cited in this repository. */
+  readonly kind: 'recorded' | 'cited';
   /**
    * Parsed JSON of a case by its path.
    *
    * @throws {Error} where there is none.
    */
   readonly caseAt: <Case>(path: string) => Case;
-  /** File names of a folder of cases, sorted. */
+  /**
+   * A reply or list as its service gave it, unpacked, by its path.
+   *
+   * @throws {Error} where there is none.
+   */
+  readonly bytesAt: (path: string) => Uint8Array;
+  /** File names of a folder of cases, sorted; none where there is no such folder. */
   readonly namesIn: (folder: string) => readonly string[];
   /** Names of the propagated objects. */
   readonly propagated: () => readonly string[];

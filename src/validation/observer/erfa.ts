@@ -1,6 +1,6 @@
 import { ARCSECOND } from '#engine/constants.ts';
 import { earthRotationAngle, orientation } from '#engine/earth/orientation.ts';
-import type { Case } from '../quantity.ts';
+import type { Case } from '../comparison.ts';
 import type { References } from '../references.ts';
 
 /** One instant of ERFA's results: matrix of pnm06a, Earth rotation angle, GMST06 and GAST06a, rad. */
@@ -17,8 +17,12 @@ type ErfaRow = {
 export function erfaCases(references: References): readonly Case[] {
   const rows = references.caseAt<readonly ErfaRow[]>('solar-system/erfa.json');
   return [
-    { name: 'bias-precession-nutation matrix', errors: rows.flatMap(matrixErrors) },
-    { name: 'sidereal time', errors: rows.map(siderealError) },
+    {
+      name: 'bias-precession-nutation matrix',
+      errors: rows.flatMap(matrixErrors),
+      days: rows.flatMap(({ t, a }) => a.flat().map(() => t)),
+    },
+    { name: 'sidereal time', errors: rows.map(siderealError), days: rows.map(({ t }) => t) },
   ];
 }
 

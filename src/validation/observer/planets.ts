@@ -11,7 +11,7 @@ import { locate } from '#engine/observe/locate.ts';
 import { createPlace } from '#engine/observe/place.ts';
 import { refraction } from '#engine/sky/refraction.ts';
 import { tdbMinusTt } from '#engine/time/tdb.ts';
-import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { References } from '../references.ts';
 import { ErrorLog, reader, wrapDegrees, type RecordedRows } from './rows.ts';
 
@@ -43,16 +43,16 @@ type PlanetCase = RecordedRows & {
 };
 
 /** Azimuth times cos altitude, and altitude (refracted where the rows are) of Sun, Moon and planets 1900-2019, arcsec. */
-export function measurePlanets(references: References): ErrorLog {
+export function measurePlanets(references: References, ephemeris: Ephemeris): ErrorLog {
   const log = new ErrorLog();
   const files = references.namesIn(FOLDER);
-  for (const file of FILES) if (files.includes(`${file}.json`)) measurePlanet(references, file, log);
+  for (const file of FILES)
+    if (files.includes(`${file}.json`)) measurePlanet(references, ephemeris, file, log);
   return log;
 }
 
-function measurePlanet(references: References, file: string, log: ErrorLog): void {
+function measurePlanet(references: References, ephemeris: Ephemeris, file: string, log: ErrorLog): void {
   const recorded = references.caseAt<PlanetCase>(`${FOLDER}/${file}.json`);
-  const ephemeris = testEphemeris();
   const read = reader(recorded.columns);
   const first = ephemeris.firstDay + 1;
   const rows = recorded.rows.filter((row) => {
@@ -75,8 +75,9 @@ function measurePlanet(references: References, file: string, log: ErrorLog): voi
     horizontal(frames, index, place.ofDate, over);
     const altitude = over.altitude + (lifted ? refraction(over.altitude) : 0);
     const azimuthError = wrapDegrees(over.azimuth / DEGREE - read(row, 'az_deg'));
-    log.add('horizontal', file, azimuthError * Math.cos(over.altitude) * 3600);
-    log.add('horizontal', file, (altitude / DEGREE - read(row, 'el_deg')) * 3600);
+    const logged = { name: file.replace('airless_', 'airless '), day: read(row, 'jd_ut') };
+    log.add('horizontal', logged, azimuthError * Math.cos(over.altitude) * 3600);
+    log.add('horizontal', logged, (altitude / DEGREE - read(row, 'el_deg')) * 3600);
   });
 }
 

@@ -1,10 +1,13 @@
-import type { Quantity } from './quantity.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import type { ErrorComparison } from './comparison.ts';
 import { erfaCases } from './observer/erfa.ts';
 import { measureFlybys } from './observer/flybys.ts';
 import { measurePlanets } from './observer/planets.ts';
 import type { ErrorLog } from './observer/rows.ts';
 import { measureSmallBodies } from './observer/small-bodies.ts';
+import { once } from './once.ts';
 import type { References } from './references.ts';
+import { SOURCES } from './sources.ts';
 
 const SMALL_BODIES = 'Horizons, 18 objects from X05 and W84';
 
@@ -14,18 +17,22 @@ const PAIRS = { recorded: 2 * SINGLES.recorded, cited: 2 * SINGLES.cited };
 
 const flybys = once(measureFlybys);
 const planets = once(measurePlanets);
-const fromState = once((references) => measureSmallBodies(references, 'state'));
-const fromOrbit = once((references) => measureSmallBodies(references, 'orbit'));
+const fromState = once((references, ephemeris) => measureSmallBodies(references, ephemeris, 'state'));
+const fromOrbit = once((references, ephemeris) => measureSmallBodies(references, ephemeris, 'orbit'));
 
 /** What an observer reads, against JPL Horizons, derived flyby places and ERFA. */
-export const observerQuantities: readonly Quantity[] = [
+export const observerComparisons: readonly ErrorComparison[] = [
   ofSmallBodies(fromState, 'astrometric', {
+    id: 'places',
+    topic: 'Places',
     quantity: 'Astrometric RA, Dec from recorded states',
     unit: 'mas',
     limit: 1,
     rows: PAIRS,
   }),
   ofSmallBodies(fromOrbit, 'astrometric', {
+    id: 'places-from-orbit',
+    topic: 'Places',
     quantity: 'Astrometric RA, Dec from orbit',
     unit: 'mas',
     limit: 15,
@@ -33,24 +40,34 @@ export const observerQuantities: readonly Quantity[] = [
     note: 'the recorded orbits are a neighbouring solution of the rows',
   }),
   {
+    kind: 'errors',
+    id: 'flyby-places-far',
+    topic: 'Flybys',
+    sources: [SOURCES.flybys],
     quantity: 'Astrometric RA, Dec beyond 0.01 au',
-    against: 'derived topocentric flybys',
+    authority: 'derived topocentric flybys',
     unit: 'mas',
     limit: 30,
     rows: { recorded: 1026, cited: 12 },
     note: 'objects with years between epoch and flyby reach 25.8 mas',
-    measure: (references) => flybys(references).cases('far'),
+    measure: (references, ephemeris) => flybys(references, ephemeris).cases('far'),
   },
   {
+    kind: 'errors',
+    id: 'flyby-places-near',
+    topic: 'Flybys',
+    sources: [SOURCES.flybys],
     quantity: 'Astrometric place within 0.01 au, across the line of sight',
-    against: 'derived topocentric flybys',
+    authority: 'derived topocentric flybys',
     unit: 'km',
     limit: 0.4,
     rows: { recorded: 498, cited: 12 },
     note: 'a fixed angle cannot hold near the Earth; objects with years between epoch and flyby reach 0.34 km',
-    measure: (references) => flybys(references).cases('near'),
+    measure: (references, ephemeris) => flybys(references, ephemeris).cases('near'),
   },
   ofSmallBodies(fromState, 'apparent', {
+    id: 'apparent-places',
+    topic: 'Places',
     quantity: 'Apparent RA, Dec after the 52.0 mas of the equinox',
     unit: 'mas',
     limit: 5,
@@ -58,6 +75,8 @@ export const observerQuantities: readonly Quantity[] = [
     note: "Horizons' equinox of date is that of IAU 1976/1980",
   }),
   ofSmallBodies(fromState, 'horizontal', {
+    id: 'horizontal',
+    topic: 'Altitude and azimuth',
     quantity: 'Azimuth x cos altitude, altitude',
     unit: 'arcsec',
     limit: 0.5,
@@ -65,21 +84,29 @@ export const observerQuantities: readonly Quantity[] = [
     note: 'the pole at zero on both sides',
   }),
   {
+    kind: 'errors',
+    id: 'horizontal-planets',
+    topic: 'Altitude and azimuth',
+    sources: [SOURCES.planets],
     quantity: 'Azimuth x cos altitude, altitude of Sun, Moon, planets',
-    against: 'Horizons, 1900-2019',
+    authority: 'Horizons, 1900-2019',
     unit: 'arcsec',
     limit: 0.5,
     rows: { recorded: 4796, cited: 24 },
     note: 'the pole at zero on both sides; later rows hold a UT1 that was a guess',
-    measure: (references) => planets(references).cases('horizontal'),
+    measure: (references, ephemeris) => planets(references, ephemeris).cases('horizontal'),
   },
   ofSmallBodies(fromState, 'distance', {
+    id: 'distances',
+    topic: 'Distances',
     quantity: 'Delta, r from recorded states',
     unit: 'au',
     limit: 2e-9,
     rows: PAIRS,
   }),
   ofSmallBodies(fromState, 'magnitude', {
+    id: 'magnitude',
+    topic: 'Magnitude',
     quantity: 'V magnitude (H-G)',
     unit: 'mag',
     limit: 0.001,
@@ -87,24 +114,32 @@ export const observerQuantities: readonly Quantity[] = [
     note: 'above 120 deg of phase Horizons prints whole magnitudes',
   }),
   ofSmallBodies(fromState, 'rates', {
+    id: 'rates',
+    topic: 'Rates',
     quantity: 'Rates, as a fraction of 0.1 % or 0.01 arcsec/h',
     unit: '',
     limit: 1,
     rows: PAIRS,
   }),
   ofSmallBodies(fromState, 'angles', {
+    id: 'elongation-phase',
+    topic: 'Angles',
     quantity: 'Elongation, phase',
     unit: 'deg',
     limit: 1e-4,
     rows: PAIRS,
   }),
   ofSmallBodies(fromState, 'glance distance', {
+    id: 'glance-distances',
+    topic: 'Distances',
     quantity: 'Delta, r of the rotating frame and its windows',
     unit: 'au',
     limit: 2e-9,
     rows: PAIRS,
   }),
   ofSmallBodies(fromState, 'glance angles', {
+    id: 'glance-angles',
+    topic: 'Angles',
     quantity: 'Elongation, phase of the rotating frame and its windows',
     unit: 'deg',
     limit: 2e-4,
@@ -112,12 +147,16 @@ export const observerQuantities: readonly Quantity[] = [
     note: 'without diurnal aberration',
   }),
   ofSmallBodies(fromState, 'glance magnitude', {
+    id: 'glance-magnitude',
+    topic: 'Magnitude',
     quantity: 'V magnitude (H-G) of the rotating frame and its windows',
     unit: 'mag',
     limit: 0.001,
     rows: SINGLES,
   }),
   ofSmallBodies(fromState, 'moon', {
+    id: 'moon-angle',
+    topic: 'Angles',
     quantity: 'Moon angle',
     unit: 'deg',
     limit: 0.051,
@@ -125,20 +164,28 @@ export const observerQuantities: readonly Quantity[] = [
     note: 'printed to 0.1 deg',
   }),
   ofSmallBodies(fromState, 'airmass', {
+    id: 'airmass',
+    topic: 'Altitude and azimuth',
     quantity: 'Airmass, relative',
     unit: '',
     limit: 1e-3,
     rows: { recorded: 805, cited: 15 },
   }),
   ofSmallBodies(fromState, 'tdb', {
+    id: 'tdb-utc',
+    topic: 'UT1 and time scales',
     quantity: 'TDB - UTC',
     unit: 'µs',
     limit: 50,
     rows: SINGLES,
   }),
   {
+    kind: 'errors',
+    id: 'precession-nutation',
+    topic: 'Sidereal time',
+    sources: [SOURCES.erfa],
     quantity: 'Precession-nutation, sidereal time',
-    against: 'ERFA, IAU 2006/2000A, 1900-2150',
+    authority: 'ERFA, IAU 2006/2000A, 1900-2150',
     unit: 'mas',
     limit: 3,
     rows: { recorded: 600, cited: 40 },
@@ -146,21 +193,19 @@ export const observerQuantities: readonly Quantity[] = [
   },
 ];
 
-/** A quantity of the small bodies: one of those that a measurement of them found. */
+/** A comparison of the small bodies: one of those that a measurement of them found. */
 function ofSmallBodies(
-  measured: (references: References) => ErrorLog,
+  measured: Measurement,
   found: string,
-  quantity: Omit<Quantity, 'against' | 'measure'>,
-): Quantity {
-  return { ...quantity, against: SMALL_BODIES, measure: (references) => measured(references).cases(found) };
-}
-
-/** A measurement that is made once for each set of references, since several quantities are read from it. */
-function once(measure: (references: References) => ErrorLog): (references: References) => ErrorLog {
-  const made = new WeakMap<References, ErrorLog>();
-  return (references) => {
-    const log = made.get(references) ?? measure(references);
-    made.set(references, log);
-    return log;
+  comparison: Omit<ErrorComparison, 'kind' | 'authority' | 'sources' | 'measure'>,
+): ErrorComparison {
+  return {
+    kind: 'errors',
+    authority: SMALL_BODIES,
+    sources: [SOURCES.smallBodies, SOURCES.states],
+    ...comparison,
+    measure: (references, ephemeris) => measured(references, ephemeris).cases(found),
   };
 }
+
+type Measurement = (references: References, ephemeris: Ephemeris) => ErrorLog;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/** What is compared, in the order of the page. */
+export const VALIDATION_TOPICS = [
+  'Places',
+  'Magnitude',
+  'Altitude and azimuth',
+  'Rates',
+  'Distances',
+  'Angles',
+  'Rise and set',
+  'Uncertainty',
+  'Close approaches',
+  'Flybys',
+  'Impacts',
+  'Propagation',
+  'Planets',
+  'Moon',
+  'Sidereal time',
+  'UT1 and time scales',
+  'Survey of all objects',
+  'Moonlight',
+  'Star density',
+] as const;
+
+export type ValidationTopic = (typeof VALIDATION_TOPICS)[number];
+
+const counted = { rows: z.int() };
+
+const described = {
+  id: z.string(),
+  topic: z.enum(VALIDATION_TOPICS),
+  quantity: z.string(),
+  authority: z.string(),
+  sources: z.array(z.object({ file: z.string(), origin: z.string(), recorded: z.string() })),
+  note: z.optional(z.string()),
+  /** Objects, planets, sites or classes. */
+  cases: z.int(),
+  ...counted,
+};
+
+/** Differences from an authority; the numbers are in `unit`. */
+const errors = z.object({
+  ...described,
+  kind: z.literal('errors'),
+  unit: z.string(),
+  limit: z.number(),
+  limitOf: z.enum(['worst', 'median']),
+  median: z.number(),
+  p95: z.number(),
+  worst: z.number(),
+  /** Cases with the largest errors; `date` is that of the worst row, UTC or TDB as recorded, to the minute. */
+  worstCases: z.array(
+    z.object({
+      name: z.string(),
+      error: z.number(),
+      date: z.optional(z.string()),
+      object: z.optional(z.string()),
+    }),
+  ),
+  /** How many errors lie between neighbouring edges, which are one more and increase. */
+  histogram: z.object({ edges: z.array(z.number()), counts: z.array(z.int()) }),
+  /** By year of the date; empty where rows have no dates. */
+  years: z.array(z.object({ year: z.int(), ...counted, median: z.number(), worst: z.number() })),
+});
+
+const share = { ...counted, within1: z.number(), within3: z.number() };
+
+/** Parts of 1 of clones, or of objects observed again, that lie within one and three standard deviations. */
+const shares = z.object({
+  ...described,
+  kind: z.literal('shares'),
+  limits: z.object({ least1: z.number(), most1: z.number(), least3: z.number() }),
+  /** The limits apply to classes of so many members. */
+  leastMembers: z.int(),
+  within1: z.number(),
+  within3: z.number(),
+  classes: z.array(z.object({ name: z.string(), ...share })),
+  years: z.array(z.object({ year: z.int(), ...share })),
+});
+
+/** One comparison as it came out. */
+export const validationResult = z.discriminatedUnion('kind', [errors, shares]);
+
+const run = z.object({
+  /** Date of the run, YYYY-MM-DD, and the version of the toolkit. */
+  date: z.string(),
+  version: z.string(),
+  results: z.array(validationResult),
+});
+
+/** How far the numbers of the toolkit are from those of authorities: `/validation.json`. */
+export const validationReport = z.object({
+  command: z.string(),
+  forceModel: z.string(),
+  orbits: z.string(),
+  /** By the rows that are cited in the repository. */
+  cited: run,
+  /** By all recorded rows, where they were there. */
+  recorded: z.optional(run),
+});
+
+export type ValidationResult = z.infer<typeof validationResult>;
+export type ErrorResult = Extract<ValidationResult, { kind: 'errors' }>;
+export type ShareResult = Extract<ValidationResult, { kind: 'shares' }>;
+export type ValidationRun = z.infer<typeof run>;
+export type ValidationReport = z.infer<typeof validationReport>;

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RecordedStates, References } from '../references.ts';
+
+type CitedEphemeris = {
+  readonly de440: { readonly states: unknown };
+  readonly testpo: { readonly lines: readonly string[] };
+};
+
+/** The short tables of this repository in a folder: a few rows of each case, copied with their sources. */
+export function citedReferences(folder: string): References {
+  const json = <Content>(path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Content;
+  const states = json<Readonly<Record<string, RecordedStates>>>('propagation.json');
+  const ephemeris = json<CitedEphemeris>('ephemeris.json');
+  return {
+    kind: 'cited',
+    caseAt: json,
+    bytesAt: (path) => readFileSync(join(folder, path)),
+    namesIn(name) {
+      const path = join(folder, name);
+      return existsSync(path) ? readdirSync(path).sort() : [];
+    },
+    propagated: () => Object.keys(states).sort(),
+    statesOf(name) {
+      const found = states[name];
+      if (found === undefined) throw new RangeError(`No states of ${name} are cited`);
+      return found;
+    },
+    de440: () => JSON.stringify(ephemeris.de440.states),
+    testpo: () => ephemeris.testpo.lines.join('\n'),
+  };
+}

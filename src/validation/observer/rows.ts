@@ -1,0 +1,63 @@
+import type { Case } from '../comparison.ts';
+
+/** A table of recorded numbers with named columns; texts and absent values stay as they are. */
+export type RecordedRows = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (number | string | null)[])[];
+};
+
+/** Reader of a row by column name, which throws where the column is missing or not a number. */
+export function reader(
+  columns: readonly string[],
+): (row: readonly (number | string | null)[], name: string) => number {
+  const index = new Map(columns.map((name, at) => [name, at]));
+  return (row, name) => {
+    const at = index.get(name);
+    const value = at === undefined ? undefined : row[at];
+    if (typeof value !== 'number') throw new RangeError(`No number in column ${name}`);
+    return value;
+  };
+}
+
+/**
+ * The designation of an object that is written as Horizons does, as `433 Eros (A898 PA)`: its number, what is in brackets, or all of it.
+ */
+export function designationOf(object: string): string {
+  const [, number, provisional] = /^(?:(\d+) [^(]*)?(?:.*\((.*)\))?/.exec(object) ?? [];
+  return number ?? provisional ?? object;
+}
+
+/** A difference of angles in degrees, brought to -180…180. */
+export function wrapDegrees(difference: number): number {
+  return ((((difference + 180) % 360) + 360) % 360) - 180;
+}
+
+/** Which case a row is of, and its Julian date. */
+export type LoggedRow = Pick<Case, 'name' | 'object'> & { readonly day: number };
+
+type Logged = { readonly row: LoggedRow; readonly errors: number[]; readonly days: number[] };
+
+/** Collects errors under quantity and case. */
+export class ErrorLog {
+  readonly #errors = new Map<string, Map<string, Logged>>();
+
+  add(quantity: string, row: LoggedRow, error: number): void {
+    const cases = this.#errors.get(quantity) ?? new Map<string, Logged>();
+    const logged = cases.get(row.name) ?? { row, errors: [], days: [] };
+    logged.errors.push(Math.abs(error));
+    logged.days.push(row.day);
+    cases.set(row.name, logged);
+    this.#errors.set(quantity, cases);
+  }
+
+  cases(quantity: string): readonly Case[] {
+    return [...(this.#errors.get(quantity)?.values() ?? [])].map(
+      ({ row: { name, object }, errors, days }) => ({
+        name,
+        errors,
+        days,
+        ...(object !== undefined && { object }),
+      }),
+    );
+  }
+}

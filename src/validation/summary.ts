@@ -1,0 +1,133 @@
+import type { ErrorResult, ShareResult, ValidationResult } from '#contract/validation.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { calendarDate } from '#engine/time/calendar.ts';
+import { isoFromJulianDate } from '#engine/time/iso.ts';
+import type { Case, Comparison, ErrorComparison, ShareComparison, SigmaClass } from './comparison.ts';
+import { histogramOf } from './histogram.ts';
+import type { References } from './references.ts';
+
+/** Cases that are named as the worst. */
+const WORST_CASES = 5;
+
+/** Measures a comparison by what is recorded, and says in short how it came out. */
+export function resultOf(
+  comparison: Comparison,
+  references: References,
+  ephemeris: Ephemeris,
+): ValidationResult {
+  return comparison.kind === 'errors'
+    ? errorResult(comparison, comparison.measure(references, ephemeris))
+    : shareResult(comparison, comparison.measure(references, ephemeris));
+}
+
+/** Whether a result is within the limits of its comparison. */
+export function isWithinLimits(result: ValidationResult): boolean {
+  if (result.kind === 'errors')
+    return (result.limitOf === 'median' ? result.median : result.worst) <= result.limit;
+  const { least1, most1, least3 } = result.limits;
+  return result.classes
+    .filter(({ rows }) => rows >= result.leastMembers)
+    .every(({ within1, within3 }) => within1 >= least1 && within1 <= most1 && within3 >= least3);
+}
+
+function errorResult(comparison: ErrorComparison, cases: readonly Case[]): ErrorResult {
+  const rows = cases.flatMap(({ errors, days }) => errors.map((error, k) => ({ error, day: days?.[k] })));
+  const errors = rows.map(({ error }) => error).sort((a, b) => a - b);
+  return {
+    ...describedBy(comparison, cases.length, rows.length),
+    kind: 'errors',
+    unit: comparison.unit,
+    limit: comparison.limit,
+    limitOf: comparison.limitOf ?? 'worst',
+    median: quantile(errors, 0.5),
+    p95: quantile(errors, 0.95),
+    worst: quantile(errors, 1),
+    worstCases: worstCases(cases),
+    histogram: histogramOf(errors, comparison.limit),
+    years: byYear(rows).map(([year, own]) => {
+      const sorted = own.map(({ error }) => error).sort((a, b) => a - b);
+      return { year, rows: own.length, median: quantile(sorted, 0.5), worst: quantile(sorted, 1) };
+    }),
+  };
+}
+
+function shareResult(comparison: ShareComparison, classes: readonly SigmaClass[]): ShareResult {
+  const { limits, leastMembers } = comparison;
+  const all = classes.flatMap(({ sigmas, days }) => sigmas.map((sigma, k) => ({ sigma, day: days[k] })));
+  return {
+    ...describedBy(comparison, classes.length, all.length),
+    kind: 'shares',
+    limits,
+    leastMembers,
+    within1: part(
+      all.map(({ sigma }) => sigma),
+      1,
+    ),
+    within3: part(
+      all.map(({ sigma }) => sigma),
+      3,
+    ),
+    classes: classes.map(({ name, sigmas }) => ({ name, ...shareOf(sigmas) })),
+    years: byYear(all).map(([year, own]) => ({ year, ...shareOf(own.map(({ sigma }) => sigma)) })),
+  };
+}
+
+function shareOf(sigmas: readonly number[]) {
+  return { rows: sigmas.length, within1: part(sigmas, 1), within3: part(sigmas, 3) };
+}
+
+/** The part of 1 that is no farther away than so many standard deviations. */
+function part(sigmas: readonly number[], most: number): number {
+  return sigmas.filter((sigma) => sigma <= most).length / Math.max(1, sigmas.length);
+}
+
+function describedBy(
+  { id, topic, quantity, authority, sources, note }: Comparison,
+  cases: number,
+  rows: number,
+) {
+  return {
+    id,
+    topic,
+    quantity,
+    authority,
+    sources: [...sources],
+    ...(note !== undefined && { note }),
+    cases,
+    rows,
+  };
+}
+
+/** The value below which a part of sorted numbers lies; 0 where there are none. */
+function quantile(sorted: readonly number[], of: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(of * sorted.length))] ?? 0;
+}
+
+function worstCases(cases: readonly Case[]): ErrorResult['worstCases'] {
+  return cases
+    .map(({ name, errors, days, object }) => {
+      const error = Math.max(...errors);
+      const day = days?.[errors.indexOf(error)];
+      return {
+        name,
+        error,
+        ...(day !== undefined && { date: isoFromJulianDate(day).slice(0, 16) }),
+        ...(object !== undefined && { object }),
+      };
+    })
+    .sort((a, b) => b.error - a.error)
+    .slice(0, WORST_CASES);
+}
+
+/** Rows that have dates by the year of these, in order. */
+function byYear<Row extends { readonly day?: number | undefined }>(rows: readonly Row[]): [number, Row[]][] {
+  const years = new Map<number, Row[]>();
+  for (const row of rows) {
+    if (row.day === undefined) continue;
+    const { year } = calendarDate(row.day);
+    const own = years.get(year) ?? [];
+    own.push(row);
+    years.set(year, own);
+  }
+  return [...years].sort(([a], [b]) => a - b);
+}

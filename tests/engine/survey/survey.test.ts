@@ -1,4 +1,0 @@
-import { CITED } from '../../accuracy/cited.ts';
-import { describeSurvey } from './survey-rows.ts';
-
-describeSurvey(CITED, 10);
