@@ -4,8 +4,8 @@ import { withObjects } from '../objects/listed-object.ts';
 import type { Observatory } from './observatory.ts';
 import { chosen, type SetupContext, spaced } from './setup-rules.ts';
 import { withHorizon } from './site-horizon.ts';
-import type { Dates, TimeZone } from './time-frame.ts';
-import type { TimeStep } from './time-step.ts';
+import { type Dates, spanDays, type TimeZone } from './time-frame.ts';
+import { HOUR_STEP, stepDays, type TimeStep } from './time-step.ts';
 
 /** Where objects are observed from, and by what step. */
 export type HandedSite = {
@@ -40,11 +40,16 @@ export function setupHanded(before: SetupContext, plan: HandedPlan): SetupContex
   return {
     ...before,
     ...chosen(observatory),
-    ...spaced(dates, timeStep),
+    ...spaced(dates, stepWithin(dates, timeStep)),
     horizons: withHorizon(before.horizons, observatory, horizon),
     timezone,
     pickedZone: timezone,
     objects,
     userDefinedObjects,
   };
+}
+
+/** A step, or an hour in place of one that is longer than the time frame, of which it would show a single row. */
+function stepWithin(dates: Dates, timeStep: TimeStep): TimeStep {
+  return stepDays(timeStep) > spanDays(dates) ? HOUR_STEP : timeStep;
 }

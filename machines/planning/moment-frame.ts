@@ -95,7 +95,7 @@ export function earliestEnd(start: string): string {
 }
 
 /** A Unix time as YYYY-MM-DDTHH:mm, the last moment at most. */
-function momentText(unixMs: number): string {
+export function momentText(unixMs: number): string {
   const text = Temporal.Instant.fromEpochMilliseconds(unixMs).toString({ smallestUnit: 'minute' });
   return text < LAST_MOMENT ? text.slice(0, LAST_MOMENT.length) : LAST_MOMENT;
 }

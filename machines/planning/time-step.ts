@@ -7,6 +7,9 @@ export type TimeStep = { readonly step: number; readonly unit: StepUnit };
 
 export const DEFAULT_TIME_STEP: TimeStep = { step: 1, unit: 'd' };
 
+/** Spacing of the points of a sky chart that a user begins with. */
+export const HOUR_STEP: TimeStep = { step: 1, unit: 'h' };
+
 /** What a length in days may lose by being divided. */
 const ROUNDING = 1e-6;
 

@@ -2,6 +2,7 @@ import { type ActorRefFrom, enqueueActions, raise, setup } from 'xstate';
 import { failureOf } from '#contract/rest/failure.ts';
 import { emittersOf } from '../editor/emitters.ts';
 import { PLANNING_ACTORS } from '../planning/planning-workflows.ts';
+import { HOUR_STEP } from '../planning/time-step.ts';
 import { react } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
@@ -14,9 +15,6 @@ import type { ScdEmitted, ScdEvent } from './scd-events.ts';
 import { SCD_REACTIONS } from './scd-reactions.ts';
 import { SCD_SECTIONS } from './scd-tables.ts';
 import { tracesMachine } from './traces.ts';
-
-/** Spacing of the points that a user begins with. */
-const DEFAULT_STEP = { step: 1, unit: 'h' } as const;
 
 /**
  * The coordinator of the sky chart: starts the workflows of the tool and carries what happens in one to the others, to
@@ -52,7 +50,7 @@ export const scdMachine = setup({
   context: ({ spawn, input: { now, popups } }) => ({
     setup: spawn('setup', {
       id: 'setup',
-      input: { today: now, precision: 'minute', objectSource: 'list', timeStep: DEFAULT_STEP },
+      input: { today: now, precision: 'minute', objectSource: 'list', timeStep: HOUR_STEP },
     }),
     observatorySearch: spawn('observatorySearch', { id: 'observatorySearch' }),
     objectList: spawn('objectList', { id: 'objectList' }),

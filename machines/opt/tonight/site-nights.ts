@@ -1,13 +1,18 @@
 import { MILLISECONDS_PER_DAY, NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { darkHours, type PlaceDeg } from '#engine/observe/dark-hours.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { momentText, nightMoments } from '../../planning/moment-frame.ts';
 import { hasCoordinates, isGeocentric, type Observatory } from '../../planning/observatory.ts';
+import type { Plan } from '../../planning/plan.ts';
 import { addDays, type Dates, instantOf, isDate } from '../../planning/time-frame.ts';
 import { nightStart, solarZone } from './night-window.ts';
 
 /** From noon to the mean evening and to the mean morning, 18 h and 6 h by the mean Sun, days. */
 const EVENING = 0.25;
 const MORNING = 0.75;
+
+const MINUTE_MS = 60_000;
 
 /**
  * The time frame of some nights: from the UTC date on which the first of them gets dark to the UTC date on which the last one
@@ -53,6 +58,27 @@ export function nightsOfPlan({
 }): Dates | undefined {
   const isReal = isDate(timeFrame.start) && isDate(timeFrame.end) && hasCoordinates(observatory);
   return isReal && !isGeocentric(observatory.code ?? '') ? nightsOf(timeFrame, observatory) : undefined;
+}
+
+/**
+ * From the evening of a plan's first night to the morning of its last, to the minute UTC: in daylight where there is any, so that twilight is in
+ * between, and with all that is dark. At the geocentre, where there are no nights, its whole days.
+ */
+export function momentsOfPlan(plan: Pick<Plan, 'timeFrame' | 'observatory'>): Dates {
+  const nights = nightsOfPlan(plan);
+  if (nights === undefined) return plan.timeFrame.dateTime;
+  const { observatory: site } = plan;
+  const { start } = momentsOfNight(nights.start, site);
+  const { end } = momentsOfNight(nights.end, site);
+  return { start, end };
+}
+
+function momentsOfNight(night: string, site: PlaceDeg): Dates {
+  const hours = hoursOf(night, site);
+  const [from, to] = [unixTimeFromJulianDate(hours.from), unixTimeFromJulianDate(hours.to)];
+  const { start, end } = nightMoments(from, site.longitude);
+  const [dusk, dawn] = [momentText(from), momentText(to + MINUTE_MS)];
+  return { start: start < dusk ? start : dusk, end: end > dawn ? end : dawn };
 }
 
 /** How many nights there are from a first to a last. */

@@ -51,6 +51,15 @@ describe('a plan that another tool hands to the sky chart', () => {
     expect(chart.popup()).toBeUndefined();
   });
 
+  test('a plan of one night that another tool computed day by day is shown hour by hour, not by a single row', () => {
+    const chart = startSkyChart();
+    chart.scd.send({
+      type: 'plan.handed',
+      plan: { ...PLAN, site: { ...SITE, timeStep: { step: 1, unit: 'd' } } },
+    });
+    expect(chart.setup.getSnapshot().context.timeStep).toEqual({ step: 1, unit: 'h' });
+  });
+
   test('a plan that another tool hands to the sky chart without a site adds its object to those there are, from where they are observed, in the foreground', () => {
     const chart = startSkyChart();
     const before = chart.setup.getSnapshot().context.observatory;

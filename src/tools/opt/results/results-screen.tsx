@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { keysOf } from '#engine/typed-record.ts';
+import { momentsOfPlan } from '#machines/opt/tonight/site-nights.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
@@ -11,6 +12,7 @@ import { clockOfPlan } from './plan-clock.ts';
 import type { ResultsProps } from './results-props.ts';
 import { SkyChartButton } from './ephemerides/sky-chart-button.tsx';
 import { useObstruction } from './use-obstruction.ts';
+import { usePlots } from './use-plots.ts';
 import './results.css';
 
 const LongTermScreen = lazyPart(
@@ -71,13 +73,13 @@ function ResultsTabs({ view }: { readonly view: ResultsView }) {
   );
 }
 
-/** All that was calculated, as the sky chart shows it. */
+/** All that was calculated, as the sky chart shows it: from the evening of the first night to the morning of the last. */
 function ResultsInSky({ opt, calculation: { request } }: ResultsProps) {
   const { filtering } = useSelector(opt, ({ context }) => context);
   const plan = useSelector(filtering, ({ context }) => context.plan);
   if (plan === undefined) return null;
   const { query, userDefined = [], timeStep } = request;
-  const { dateTime: dates } = plan.timeFrame;
+  const dates = momentsOfPlan(plan);
   return <SkyChartButton {...{ plan, userDefined, dates, timeStep }} names={query.names} size="normal" />;
 }
 
@@ -86,6 +88,7 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
   const { columns, charts, filtering, telescopes } = workflows;
   const plan = useSelector(filtering, ({ context }) => context.plan);
   const obstruction = useObstruction(workflows);
+  const shortTerm = usePlots(workflows.calculation, 'shortTerm');
   switch (view) {
     case 'long-term':
       return <LongTermScreen opt={opt} calculation={calculation} />;
@@ -97,6 +100,7 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
       return (
         <EphemeridesScreen
           calculation={calculation}
+          shortTerm={shortTerm.kind === 'ready' ? shortTerm.tables : undefined}
           columns={columns}
           telescopes={telescopes}
           nights={plan && siteNightsOf(plan)}

@@ -9,12 +9,13 @@ import { nightStart, solarZone } from '#machines/opt/tonight/night-window.ts';
 import {
   countNights,
   frameOfNights,
+  momentsOfPlan,
   nightOfFrame,
   nightsOf,
   nightsOfPlan,
 } from '#machines/opt/tonight/site-nights.ts';
 import { customObservatory } from '#machines/planning/observatory.ts';
-import { withEnd } from '#machines/planning/time-frame.ts';
+import { type Dates, GREENWICH, type TimeFrame, timeFrame, withEnd } from '#machines/planning/time-frame.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
 
 const SEASONS = ['2026-03-21', '2026-06-21', '2026-09-23', '2026-11-24'];
@@ -51,6 +52,40 @@ describe('a night, at 72 longitudes in each season', () => {
     },
   );
 });
+
+test.each(SEASONS)(
+  'what is handed on of one night lies between the noons around it and has all that is dark, at 72 longitudes: %s',
+  (date) => {
+    for (const latitude of [...LATITUDES, 69.6]) {
+      for (const longitude of LONGITUDES) {
+        const site = customObservatory({ latitude, longitude, alt: 0 });
+        const frame = choiceDates(Date.parse(`${date}T12:00Z`), site).tonight;
+        const moments = momentsOfPlan({ timeFrame: framed(frame), observatory: site });
+        const noon = nightStart(nightsOf(frame, site).start, solarZone(site));
+        const [start, end] = [moments.start, moments.end].map(julianDateFromIso);
+        expect([site, start >= noon && end <= noon + 1]).toEqual([site, true]);
+        const dark = darkHours(site, noon, NIGHT_SUN_ALTITUDE_DEG);
+        if (dark.kind === 'dark') expect([site, start <= dark.from && end >= dark.to]).toEqual([site, true]);
+      }
+    }
+  },
+);
+
+test('what is handed on of seven nights goes from the evening of the first to the morning of the last, and at the geocentre it is all of the days', () => {
+  const observatory = customObservatory({ latitude: 28.3, longitude: -16.5, alt: 2390 });
+  const timeFrame = framed(choiceDates(Date.parse('2026-11-24T12:00Z'), observatory).week);
+  expect(momentsOfPlan({ timeFrame, observatory })).toEqual({
+    start: '2026-11-24T17:10',
+    end: '2026-12-01T09:10',
+  });
+  expect(momentsOfPlan({ timeFrame, observatory: { ...observatory, code: '500' } })).toEqual(
+    timeFrame.dateTime,
+  );
+});
+
+function framed(dates: Dates): TimeFrame {
+  return timeFrame(dates, dates.start, GREENWICH) ?? expect.unreachable();
+}
 
 /** Noons UTC of a year, Julian dates. */
 const NOONS = Array.from({ length: 366 }, (_, day) => julianDateFromIso('2028-01-01') + 0.5 + day);
