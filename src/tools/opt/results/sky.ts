@@ -39,7 +39,8 @@ export function sunAndMoon({ sunmoon }: Pick<Tables, 'sunmoon'>): SunAndMoon {
 const NO_SAMPLES: SkySamples = { timestamps: [], sun: [], altitude: [] };
 
 /**
- * The sky for one object: every half hour as far as the short-term table reaches, then at the epochs of the calculation.
+ * The sky for one object, by which every view says when it is observable: every half hour as far as the short-term table reaches, then at
+ * the epochs of the calculation; at these alone where they are closer.
  *
  * @param shortTerm undefined while it is not there: then the epochs alone.
  */
@@ -56,7 +57,7 @@ export function skySamples(
 /** The samples of one table, and after its end those of the other. */
 function joinedSamples(fine: SkySamples, coarse: SkySamples): SkySamples {
   const end = fine.timestamps.at(-1);
-  if (end === undefined) return coarse;
+  if (end === undefined || spacingOf(coarse) <= spacingOf(fine)) return coarse;
   const from = coarse.timestamps.findIndex((moment) => moment > end);
   if (from < 0) return fine;
   return {
@@ -65,6 +66,11 @@ function joinedSamples(fine: SkySamples, coarse: SkySamples): SkySamples {
     altitude: [...fine.altitude, ...coarse.altitude.slice(from)],
     azimuth: [...(fine.azimuth ?? []), ...(coarse.azimuth ?? []).slice(from)],
   };
+}
+
+/** Days from one sample to the next; infinite where there is a single one. */
+function spacingOf({ timestamps: [first, second] }: SkySamples): number {
+  return first === undefined || second === undefined ? Infinity : second - first;
 }
 
 /** Rows of the object are at the first epochs of the table, all of them unless it hits the Earth. */

@@ -46,6 +46,17 @@ test('the sky of an object is known by half hours as far as they go, then at the
   expect(skySamples('Eros', result, undefined).timestamps).toEqual([START, START + 1, START + 2]);
 });
 
+test('the sky of an object is known at the epochs of its calculation where they are closer than half hours', () => {
+  const short = tables([START, START + 0.5, START + 1], -30);
+  const result = tables([START, START + 0.25, START + 0.5, START + 0.75], -30);
+  expect(skySamples('Eros', result, short).timestamps).toEqual([
+    START,
+    START + 0.25,
+    START + 0.5,
+    START + 0.75,
+  ]);
+});
+
 test('an object without rows has an empty sky, the same at every look, so that nothing is made of it again', () => {
   const moments = [START, START + 1];
   const [short, result] = [tables(moments, -30), tables(moments, 20)];

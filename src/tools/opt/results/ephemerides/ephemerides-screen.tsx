@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { PlotTables } from '#contract/opt/calculation.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
@@ -29,6 +30,8 @@ const MESSAGE_FROM = 1;
 
 type Props = {
   readonly calculation: Calculation;
+  /** The sky by half hours, by which long-term plots say what thresholds exclude; undefined while it is not there. */
+  readonly shortTerm: PlotTables | undefined;
   readonly columns: ColumnsActor;
   readonly telescopes: TelescopesActor;
   /** The nights of the time frame; undefined at the geocentre, where there is none. */
@@ -45,8 +48,7 @@ type Props = {
 
 /** The calculated rows, object by object, each folded to its first row until it is opened. */
 export function EphemeridesScreen(props: Props) {
-  const { calculation, columns, telescopes, nights, placeClock, charts, obstruction, onConfigureColumns } =
-    props;
+  const { calculation, shortTerm, columns, telescopes, nights, placeClock, charts, obstruction } = props;
   const view = useSelector(columns, ({ context }) => context);
   const thresholds = useSelector(charts, ({ context }) => context.thresholds);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -87,7 +89,7 @@ export function EphemeridesScreen(props: Props) {
     const series = seriesOf(object, result.object);
     const shares = excludedShares(
       longTermObject(series, settingsOf(thresholds, object.designator, series)),
-      skySamples(object.designator, result, undefined),
+      skySamples(object.designator, result, shortTerm),
       obstruction,
     );
     return [first, excludedEntry(first.row, { shares, charts, isHeaded: headedBy !== undefined }), ...others];
@@ -98,7 +100,7 @@ export function EphemeridesScreen(props: Props) {
       <EphemeridesToolbar
         columns={columns}
         isByNights={headedBy !== undefined}
-        onConfigureColumns={onConfigureColumns}
+        onConfigureColumns={props.onConfigureColumns}
         calculation={calculation}
         notation={notation}
         placeClock={placeClock}
@@ -130,7 +132,7 @@ export function EphemeridesScreen(props: Props) {
 
 type Excluded = Omit<ExcludedSharesProps, 'designator'> & { readonly isHeaded: boolean };
 
-/** Below the first row of an object: how many rows each threshold leaves out. */
+/** Below the first row of an object: how much of its time at night each threshold excludes. */
 function excludedEntry(row: EphemerisRow, { isHeaded, ...excluded }: Excluded): TableEntry<EphemerisRow> {
   const { designator } = row.object;
   const text = <ExcludedShares designator={designator} {...excluded} />;
