@@ -182,7 +182,7 @@ test("an observer's table is by the clock of the place, and its rows are those o
   await page.getByRole('link', { name: 'Ephemerides' }).click();
   await expect(page.getByRole('switch', { name: 'Up at night only' })).not.toBeChecked();
   const file = await lines(await download(page, 'txt'));
-  expect(file[0]).toContain('JD_UTC [GMT -07:00]');
+  expect(file[0]).toContain('DATE_LOCAL [GMT -07:00]');
 
   await page.getByRole('button', { name: 'Altitude and hours' }).click();
   await page.getByRole('button', { name: /From, local time/ }).click();

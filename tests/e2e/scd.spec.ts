@@ -79,7 +79,7 @@ test('a chart opens where its object is up in the dark, says what is seen, and i
   await page.getByRole('button', { name: 'Continue to visualisation' }).click();
   const seen = page.getByRole('status', { name: 'What is seen' });
   await expect(seen).toHaveText(
-    /^\(1627\) Ivar at \d\d:\d\d UTC: \d+° high in the .+, magnitude \d+\.\d, moving .+ an hour$/,
+    /^\(1627\) Ivar on \d+ \w+ \d\d:\d\d UTC: \d+° high in the .+, magnitude \d+\.\d, moving .+ an hour$/,
   );
   const field = page.getByRole('status', { name: 'Field of view' });
   await expect(field).toHaveText('45.0°');

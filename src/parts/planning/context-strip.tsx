@@ -10,8 +10,8 @@ type Props = {
   readonly plan: Plan;
   /** The nights that it is for; left out where days UTC or a span to the minute say it. */
   readonly nights?: string | undefined;
-  /** The clock by which the screen shows times; left out where the time frame says it. */
-  readonly clock?: string;
+  /** The clock by which the screen shows times; left out where the time frame or the screen says it. */
+  readonly clock?: string | undefined;
   /** Left out where the screens have it themselves. */
   readonly timeStep?: TimeStep;
 };

@@ -39,6 +39,11 @@ export function cellText(key: EphemerisColumnKey, value: number | null, notation
   return FULL_CIRCLE.has(key) ? text.replace(/^360(?=\.0+$)/, '0') : text;
 }
 
+/** Whether a column has dates of a local calendar in place of Julian dates, which are UTC. */
+export function isLocalDate(key: EphemerisColumnKey, { calendarDates, zone }: Notation): boolean {
+  return key === 'JD_UTC' && calendarDates && zone !== undefined;
+}
+
 /** Unit of a column in this notation. */
 export function unitText(key: EphemerisColumnKey, unit: string, notation: Notation): string {
   if (key === 'JD_UTC' && notation.calendarDates) {

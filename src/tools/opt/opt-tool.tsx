@@ -4,6 +4,7 @@ import type { OptScreen } from '#machines/opt/opt-events.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { nightsOfPlan } from '#machines/opt/tonight/site-nights.ts';
 import { type OptStatus, screenFor } from '#machines/opt/screen-access.ts';
+import type { Plan } from '#machines/planning/plan.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
@@ -21,7 +22,7 @@ import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { clockOfPlan } from './results/plan-clock.ts';
 import { ResultsScreen } from './results/results-screen.tsx';
-import { accessAt, OPT_ROUTING } from './routing.ts';
+import { accessAt, OPT_ROUTING, resultsViewOf, type ResultsView } from './routing.ts';
 import { startOpt } from './session.ts';
 import { useToolStatus } from './use-tool-status.ts';
 
@@ -59,9 +60,7 @@ function OptTabs({ opt, screen, status }: Props) {
   const isLocal = useSelector(columns, ({ context }) => context.clock === 'local');
   const plan = useSelector(filtering, ({ context }) => context.plan);
   const nights = plan && nightsOfPlan(plan);
-  const placeClock = clockOfPlan(plan);
-  const tableClock = isLocal && placeClock !== undefined ? zoneTitle(placeClock) : 'UTC';
-  const isTable = path === ROUTES.optEphemerides;
+  const view = resultsViewOf(path);
   const isOpen = (requested: OptScreen) => ['open', 'questioned'].includes(screenFor(status, requested).kind);
   return (
     <RouteTabs
@@ -87,12 +86,28 @@ function OptTabs({ opt, screen, status }: Props) {
           <ContextStrip
             plan={plan}
             nights={nights && nightsText(nights)}
-            clock={isTable ? `Times in ${tableClock}` : plan.timeFrame.timezone.name}
+            clock={view && clockText(view, plan, isLocal)}
           />
         )
       }
     />
   );
+}
+
+/** By which clock a view of the results shows times; a night plan has a switch that says so. */
+function clockText(view: ResultsView, plan: Plan, isTableLocal: boolean): string | undefined {
+  const clock = clockOfPlan(plan);
+  const local = clock && zoneTitle(clock);
+  switch (view) {
+    case 'long-term':
+      return 'Times in UTC';
+    case 'short-term':
+      return local === undefined ? 'Times in UTC' : `Times in UTC and ${local}`;
+    case 'ephemerides':
+      return `Times in ${isTableLocal && local !== undefined ? local : 'UTC'}`;
+    case 'plan':
+      return undefined;
+  }
 }
 
 /** The screen that a user gets at an address. */

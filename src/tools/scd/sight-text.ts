@@ -1,16 +1,20 @@
 import { SUNRISE_DEG, type TracePoint } from '#contract/scd/trace-points.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { isUpInTheDark, openingOf, type PathSight } from '#machines/scd/opening.ts';
 import { compassPoint } from '#parts/quantities/compass-point.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
 
-const HALF_MINUTE_MS = 30_000;
+const MINUTE_MS = 60_000;
+const HALF_MINUTE_MS = MINUTE_MS / 2;
 
 /** Points that are no further apart than this show what a night is like, days. */
 const DENSE_DAYS = 0.125;
+
+type Point = Pick<TracePoint, 'julianDate'>;
 
 type Points = readonly Pick<TracePoint, 'altitudeDeg' | 'sunAltitudeDeg' | 'julianDate'>[];
 
@@ -41,7 +45,7 @@ export function unseenText(sight: PathSight, points: Points): string | undefined
   }
 }
 
-/** When an object is up in the dark for the first time along its path, and how high at most: `up 21:30–06:00 UTC, highest 23°`. */
+/** When an object is up in the dark for the first time along its path, and how high at most: `up 27 Nov 21:30–06:00 UTC, highest 23°`. */
 export function upText(points: readonly TracePoint[]): string | undefined {
   const { sight, row } = openingOf(points);
   if (sight !== 'dark') return unseenText(sight, points);
@@ -50,13 +54,29 @@ export function upText(points: readonly TracePoint[]): string | undefined {
   const [first, last] = [up[0], up.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const highest = Math.max(...up.map(({ altitudeDeg = 0 }) => altitudeDeg));
-  const when = first === last ? `at ${minuteText(first)}` : `${minuteText(first)}–${minuteText(last)}`;
-  return `up ${when} UTC, highest ${fixedText(highest, 0)}°`;
+  const day = dayText(utcOf(unixTimeFromJulianDate(first.julianDate) + HALF_MINUTE_MS));
+  const when = first === last ? minuteText(first) : `${minuteText(first)}–${minuteText(last)}`;
+  return `up ${day} ${when} UTC, highest ${fixedText(highest, 0)}°`;
+}
+
+/** When a point is passed: `28 Nov 01:20 UTC`, by the clock of the site, too, where that is another: `28 Nov 01:20 UTC (27 Nov 21:20 GMT -04:00)`. */
+export function momentText({ julianDate }: Point, zone: TimeZone): string {
+  const ms = unixTimeFromJulianDate(julianDate) + HALF_MINUTE_MS;
+  const utc = utcOf(ms);
+  const text = `${dayText(utc)} ${hourMinute(utc)} UTC`;
+  if (zone.offsetMinutes === 0) return text;
+  const local = utcOf(ms + zone.offsetMinutes * MINUTE_MS);
+  const day = local.day === utc.day ? '' : `${dayText(local)} `;
+  return `${text} (${day}${hourMinute(local)} ${zone.name})`;
 }
 
 /** `22:00`. */
-export function minuteText({ julianDate }: Pick<TracePoint, 'julianDate'>): string {
+function minuteText({ julianDate }: Point): string {
   return hourMinute(utcOf(unixTimeFromJulianDate(julianDate) + HALF_MINUTE_MS));
+}
+
+function dayText(moment: Temporal.PlainDateTime): string {
+  return moment.toLocaleString('en-GB', { day: 'numeric', month: 'short' });
 }
 
 /** What the points of a path in the dark show about the night; nothing between points that are hours apart. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { seenText, unseenText, upText } from '#tools/scd/sight-text.ts';
+import { GREENWICH, timeZone } from '#machines/planning/time-frame.ts';
+import { momentText, seenText, unseenText, upText } from '#tools/scd/sight-text.ts';
 import { tracePointAt } from '../../machines/fakes/traces.ts';
 
 /** 26 November 2026 22:00 UTC. */
@@ -43,12 +44,19 @@ test('When an object is up is the first time that it is up in the dark', () => {
   const rows = [-3, 2, 23, 8, -1, 12].map((altitudeDeg, hour) =>
     tracePointAt(TEN + hour / 24, { altitudeDeg, sunAltitudeDeg: -30 }),
   );
-  expect(upText(rows)).toBe('up 23:00–01:00 UTC, highest 23°');
+  expect(upText(rows)).toBe('up 26 Nov 23:00–01:00 UTC, highest 23°');
 });
 
 test('An object that is up at one point of its path alone has one time, and no span without a length', () => {
   const rows = [-3, 1, -2].map((altitudeDeg, hour) =>
     tracePointAt(TEN + hour / 24, { altitudeDeg, sunAltitudeDeg: -40 }),
   );
-  expect(upText(rows)).toBe('up at 23:00 UTC, highest 1°');
+  expect(upText(rows)).toBe('up 26 Nov 23:00 UTC, highest 1°');
+});
+
+test('A point of a path is dated in UTC, and by the clock of the site with its own day where that is another', () => {
+  const point = tracePointAt(TEN + 0.25); // 4 h of the 27th
+  expect(momentText(point, GREENWICH)).toBe('27 Nov 04:00 UTC');
+  expect(momentText(point, timeZone(120))).toBe('27 Nov 04:00 UTC (06:00 GMT +02:00)');
+  expect(momentText(point, timeZone(-420))).toBe('27 Nov 04:00 UTC (26 Nov 21:00 GMT -07:00)');
 });

@@ -7,6 +7,8 @@ import { scdActors } from '#client/scd/scd-actors.ts';
 import type { TracePoint } from '#contract/scd/trace-points.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { nextNightMachine } from '#machines/scd/next-night.ts';
+import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
+import { type TimeZone, UTC } from '#machines/planning/time-frame.ts';
 import { openingOf } from '#machines/scd/opening.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
@@ -16,7 +18,7 @@ import { classNames } from '#ui/class-names.ts';
 import { fitPaths } from '../scene/fit-path.ts';
 import { datingObject, datingPoint } from '../scene/trace-date.ts';
 import type { ScdSession } from '../scd-session.ts';
-import { minuteText, seenText, unseenText } from '../sight-text.ts';
+import { momentText, seenText, unseenText } from '../sight-text.ts';
 
 /** Paths over months are searched once. */
 const UNCACHED = { read: () => undefined, store: () => undefined, forget: () => undefined };
@@ -31,6 +33,7 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
   const objects = useSelector(traces, ({ context }) => context.objects);
   useSelector(chart, ({ context }) => context);
   const observatory = useSelector(setup, ({ context }) => context.observatory);
+  const zone = useSelector(setup, ({ context }) => setupTimeFrame(context)?.timezone ?? UTC);
   const night = useActorRef(PROVIDED);
   const found = useSelector(night, ({ context }) => context.found);
   const isNone = useSelector(night, (state) => state.matches('none'));
@@ -59,8 +62,8 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
         <b>{title}</b>
         {why === undefined ? (
           <>
-            {' at '}
-            <b className="figures">{`${minuteText(point)} UTC`}</b>
+            {' on '}
+            <b className="figures">{momentText(point, zone)}</b>
             {`${site}: ${seenText(point)}`}
           </>
         ) : (
@@ -72,7 +75,7 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
               ? isNone
                 ? 'Not up in the dark in the next two years.'
                 : null
-              : nextText(found)}
+              : nextText(found, zone)}
           </>
         )}
       </output>
@@ -102,8 +105,8 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
   );
 }
 
-function nextText(point: TracePoint): string {
-  return `Next: ${dayText(point)}, ${minuteText(point)} UTC, ${fixedText(point.altitudeDeg ?? 0, 0)}° high.`;
+function nextText(point: TracePoint, zone: TimeZone): string {
+  return `Next: ${momentText(point, zone)}, ${fixedText(point.altitudeDeg ?? 0, 0)}° high.`;
 }
 
 /** `27 November`. */

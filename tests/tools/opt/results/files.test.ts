@@ -61,7 +61,7 @@ describe('the CSV file', () => {
     const notation = { calendarDates: true, sexagesimal: false, zone: '+01:00' };
     const table = textTable([row({ JD_UTC: 2_461_365.5 })], ['JD_UTC'], notation);
     expect(table.columns.at(-1)).toMatchObject({
-      name: 'JD_UTC',
+      name: 'DATE_LOCAL',
       unit: 'GMT +01:00',
       words: 'Local time',
     });

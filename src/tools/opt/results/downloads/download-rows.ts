@@ -6,7 +6,7 @@ import { usualPaper } from '#parts/downloads/pdf/paper.ts';
 import { type DownloadKind, saveTable } from '#parts/downloads/save-table.ts';
 import type { Remarks, TextColumn, TextTable } from '#parts/downloads/text-table.ts';
 import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
-import { cellText, type Notation, sourceText, unitText } from '#parts/quantities/cell-text.ts';
+import { cellText, isLocalDate, type Notation, sourceText, unitText } from '#parts/quantities/cell-text.ts';
 import { ELLIPSE_COLUMNS, ellipseText, POSITION_UNKNOWN } from '#parts/quantities/uncertainty-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
 import type { EphemerisRow } from '../ephemerides/ephemeris-rows.ts';
@@ -115,7 +115,8 @@ function objectCells({ object }: EphemerisRow): readonly string[] {
 
 function shownColumn(key: EphemerisColumnKey, notation: Notation): TextColumn {
   const unit = unitText(key, EPHEMERIS_COLUMN[key].unit, notation);
-  return { name: key, unit, words: columnWords(key, notation), isKey: key === 'JD_UTC' };
+  const name = isLocalDate(key, notation) ? 'DATE_LOCAL' : key;
+  return { name, unit, words: columnWords(key, notation), isKey: key === 'JD_UTC' };
 }
 
 /** A number with all the digits that it has. */

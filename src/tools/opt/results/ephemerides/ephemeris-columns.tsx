@@ -3,7 +3,7 @@ import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/colum
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { heading } from '#parts/downloads/text-table.ts';
 import { Explanation } from '#parts/glossary/term.tsx';
-import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
+import { cellText, isLocalDate, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
 import { BrokenName } from '#ui/content/broken-name.tsx';
@@ -131,11 +131,6 @@ function QuantityHead({ words, meaning, unit }: HeadProps) {
       {words}
     </Explained>
   );
-}
-
-/** Whether a column has dates of a local calendar in place of Julian dates, which are UTC. */
-function isLocalDate(key: EphemerisColumnKey, { calendarDates, zone }: Notation): boolean {
-  return key === 'JD_UTC' && calendarDates && zone !== undefined;
 }
 
 /** The column of Julian dates where rows have heads: it names them, and the calendar time leads. */
