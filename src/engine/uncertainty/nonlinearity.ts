@@ -27,9 +27,6 @@ const QUIET_SIGMA = 1e-3;
 /** Radius of curvature of an orbit, au, by which undisturbed motion bends what lies along it, at most. */
 const CURVATURE_RADIUS = 0.5;
 
-/** By how many times the bend of undisturbed motion that of an encounter is larger, if it decides about an ellipse on the sky. */
-const BEND_OF_ENCOUNTER = 10;
-
 /** Row of DT in a covariance. */
 const DELAY = 9;
 
@@ -64,52 +61,31 @@ export function linearityTest(
     return known(...at);
   };
 
-  return {
-    isLinear(day, offset, transition, sigma, line, ellipse) {
-      const distance = Math.hypot(line[0], line[1], line[2]);
-      if (hasDelay || sigma > LARGEST_SECOND_ORDER * distance) return false;
-      const growth = growthAt(day, offset, transition);
-      if (growth > LARGEST_GROWTH) return false;
-      const narrow = LARGEST_SECOND_ORDER * ellipse.minor * ARCSECOND * distance;
-      const isStraight = sigma * sigma <= 2 * CURVATURE_RADIUS * narrow;
-      if (growth < QUIET_GROWTH && sigma < QUIET_SIGMA && isStraight) return true;
-      const { inSpace, onSky } = secondOrder(day, offset, line, ellipse);
-      return Math.max(inSpace, onSky) <= LARGEST_SECOND_ORDER;
-    },
-    isBentByEncounter(day, offset, sigma, line, ellipse) {
-      const { inSpace, onSky } = secondOrder(day, offset, line, ellipse);
-      const undisturbed = sigma / (2 * CURVATURE_RADIUS);
-      const least = onSky > LARGEST_SECOND_ORDER ? BEND_OF_ENCOUNTER * undisturbed : LARGEST_SECOND_ORDER;
-      return inSpace > Math.min(least, LARGEST_SECOND_ORDER);
-    },
+  return (day, offset, transition, sigma, line, ellipse) => {
+    const distance = Math.hypot(line[0], line[1], line[2]);
+    if (hasDelay || sigma > LARGEST_SECOND_ORDER * distance) return false;
+    const growth = growthAt(day, offset, transition);
+    if (growth > LARGEST_GROWTH) return false;
+    const narrow = LARGEST_SECOND_ORDER * ellipse.minor * ARCSECOND * distance;
+    const isStraight = sigma * sigma <= 2 * CURVATURE_RADIUS * narrow;
+    if (growth < QUIET_GROWTH && sigma < QUIET_SIGMA && isStraight) return true;
+    return secondOrder(day, offset, line, ellipse) <= LARGEST_SECOND_ORDER;
   };
 }
 
-/** Whether a covariance may be mapped linearly to an instant, seen along a line, where it gives an ellipse. */
-export type LinearityTest = {
-  /** @param sigma one standard deviation of the place in space, au. */
-  readonly isLinear: (
-    day: number,
-    offset: number,
-    transition: Float64Array,
-    sigma: number,
-    line: ArrayLike<number>,
-    ellipse: SkyEllipse,
-  ) => boolean;
-  /**
-   * Whether the second order is too large as encounters make it: in space, or on the sky where undisturbed motion, which bends what is narrow
-   * there, too, bends by much less.
-   *
-   * @param sigma one standard deviation of the place in space, au.
-   */
-  readonly isBentByEncounter: (
-    day: number,
-    offset: number,
-    sigma: number,
-    line: ArrayLike<number>,
-    ellipse: SkyEllipse,
-  ) => boolean;
-};
+/**
+ * Whether a covariance may be mapped linearly to an instant, seen along a line, where it gives an ellipse.
+ *
+ * @param sigma one standard deviation of the place in space, au.
+ */
+export type LinearityTest = (
+  day: number,
+  offset: number,
+  transition: Float64Array,
+  sigma: number,
+  line: ArrayLike<number>,
+  ellipse: SkyEllipse,
+) => boolean;
 
 /** By how much partials at an instant have grown over those of undisturbed motion. */
 export function partialsGrowth(
@@ -162,11 +138,9 @@ function undisturbedNorm(
   };
 }
 
-const ENDED = { inSpace: Number.POSITIVE_INFINITY, onSky: Number.POSITIVE_INFINITY };
-
 /**
- * How large the second order of the weakest direction is beside the first in space, and beside either axis of an ellipse on the sky, the
- * larger of the two; infinite where a displaced orbit has ended.
+ * How large the second order of the weakest direction is beside the first in space, or beside either axis of an ellipse on the sky,
+ * whichever is largest; infinite where a displaced orbit has ended.
  */
 function secondOrderOf(
   orbit: Orbit,
@@ -174,12 +148,7 @@ function secondOrderOf(
   trajectory: TrajectoryWithPartials,
   ephemeris: Ephemeris,
   options: PropagationOptions,
-): (
-  day: number,
-  offset: number,
-  line: ArrayLike<number>,
-  ellipse: SkyEllipse,
-) => { readonly inSpace: number; readonly onSky: number } {
+): (day: number, offset: number, line: ArrayLike<number>, ellipse: SkyEllipse) => number {
   const change = weakDisplacement(orbit, covariance, trajectory);
   const [middle, plus, minus] = [new Float64Array(change.length), change, change.map((value) => -value)].map(
     (one) => propagate(displaced(orbit, one), ephemeris, options),
@@ -190,7 +159,7 @@ function secondOrderOf(
   return (day, offset, line, { major, minor, positionAngle }) => {
     const at = day + offset;
     const all = [middle, plus, minus];
-    if (all.some(({ firstDay, lastDay }) => at < firstDay || at > lastDay)) return ENDED;
+    if (all.some(({ firstDay, lastDay }) => at < firstDay || at > lastDay)) return Number.POSITIVE_INFINITY;
     middle.state(day, offset, here);
     plus.state(day, offset, ahead);
     minus.state(day, offset, behind);
@@ -205,7 +174,7 @@ function secondOrderOf(
     const [sin, cos] = [Math.sin(positionAngle), Math.cos(positionAngle)];
     const along = Math.abs(shift[0] * sin + shift[1] * cos) / ARCSECOND;
     const across = Math.abs(shift[0] * cos - shift[1] * sin) / ARCSECOND;
-    return { inSpace: Math.sqrt(bent / linear), onSky: Math.max(along / major, across / minor) };
+    return Math.max(Math.sqrt(bent / linear), along / major, across / minor);
   };
 }
 

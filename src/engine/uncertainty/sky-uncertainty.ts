@@ -31,15 +31,12 @@ export type UncertainMotion = {
 /** How many clones there are: a bin of U is a factor of 4.4 wide, and worth no more. */
 const CLONES: Readonly<Record<UncertaintyOrigin, number>> = { covariance: 300, U: 24 };
 
-/** An ellipse with a longer semi-axis, arcsec, belongs to an object whose position is unknown however its region is bent: 10°. */
-const ANYWHERE = 10 * LOST_FROM;
-
 /**
  * Sky uncertainty of an object at any instant of its trajectory.
  *
  * The covariance is carried by the dynamics of the trajectory, encounters included: linearly where that is true, else by
- * clones with a fixed seed, which are propagated when the first row needs them. An object whose position a linear
- * mapping has unknown is cloned only where an encounter has bent its covariance.
+ * clones with a fixed seed, which are propagated when the first row needs them: also for an object whose position a linear
+ * mapping has unknown, which may be far from where it has it. By U alone such an object is not cloned: its clones are worth no more.
  *
  * @throws {RangeError} when the covariance is not a square of finite numbers.
  *
@@ -59,7 +56,7 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
   } = motion;
   const transition = new Float64Array(6 * trajectory.varied);
   const mapped = new Float64Array(36);
-  const test = linearityTest(orbit, covariance, trajectory, ephemeris, options);
+  const isLinear = linearityTest(orbit, covariance, trajectory, ephemeris, options);
   let cloud: CloneCloud | undefined;
 
   return (day, offset, line) => {
@@ -68,25 +65,10 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     const place = positionCovariance(mapCovariance(covariance, transition, mapped));
     const ellipse = widened(skyEllipse(place, line), day, offset, line);
     const sigma = Math.sqrt(place[0] + place[4] + place[8]);
-    const isLost = ellipse.major > LOST_FROM;
-    if (isLost && !isWorthCloning(day, offset, sigma, line, ellipse))
-      return { ellipse, basis: origin, valid: false };
-    if (!isLost && test.isLinear(day, offset, transition, sigma, line, ellipse))
-      return { ellipse, basis: origin, valid: true };
-    return fromClones(day, offset, line);
+    const valid = ellipse.major <= LOST_FROM;
+    const isMapped = (!valid && origin === 'U') || isLinear(day, offset, transition, sigma, line, ellipse);
+    return isMapped ? { ellipse, basis: origin, valid } : fromClones(day, offset, line);
   };
-
-  /** Whether a linear mapping is not believed that a position is unknown: an encounter has bent a region that may be smaller than it has it. */
-  function isWorthCloning(
-    day: number,
-    offset: number,
-    sigma: number,
-    line: Float64Array,
-    ellipse: SkyEllipse,
-  ): boolean {
-    if (origin !== 'covariance' || ellipse.major > ANYWHERE) return false;
-    return test.isBentByEncounter(day, offset, sigma, line, ellipse);
-  }
 
   /** As in `Orbit`. */
   function stateCovariance(): Float64Array {

@@ -8,7 +8,7 @@ export const ELLIPSE_COLUMNS: ReadonlySet<EphemerisColumnKey> = new Set(['ERR_A'
 const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
   covariance: 'from the covariance of the orbit',
   U: 'a rough estimate from the MPC parameter U, far too small for a few objects in a hundred',
-  clones: 'from clones of the orbit, which an encounter has spread along a curve',
+  clones: 'from clones of the orbit, as its uncertainty is not linear',
   none: 'unknown',
 };
 

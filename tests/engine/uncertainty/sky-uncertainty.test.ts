@@ -8,9 +8,9 @@ import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { type Direction, STATE_DIRECTIONS } from '#engine/propagate/variations.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
-import type { SkyEstimate } from '#engine/uncertainty/estimate.ts';
+import { LOST_FROM, type SkyEstimate } from '#engine/uncertainty/estimate.ts';
 import { alongTrackFromU, covarianceOfDirections, shiftsAtEpoch } from '#engine/uncertainty/run-off.ts';
-import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
+import { skyUncertainty, type UncertainMotion } from '#engine/uncertainty/sky-uncertainty.ts';
 import { bytesOf } from '../../catalogue/bytes.ts';
 import { apophisOf2026 } from '../apophis-of-2026.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
@@ -107,6 +107,21 @@ test('the uncertainty of Apophis is by its covariance until the Earth bends its 
   ]);
 });
 
+test('an object that a linear mapping of its covariance has anywhere within ten degrees or more is drawn by clones, by U alone it is not', () => {
+  const orbit = apophisOf2026();
+  const [after, day] = ['2029-04-13T23:00', '2029-10-10'].map(julianDateFromIso);
+  const span = { model: 'full', fromDay: after, toDay: day } as const;
+  const covariance = new Float64Array(36);
+  for (let k = 0; k < 6; k++) covariance[7 * k] = k < 3 ? 1e-12 : 1e-16; // 150 km and 17 mm/s
+  const byU = estimates(orbit, covariance, span)(day);
+  expect(byU).toMatchObject({ basis: 'U', valid: false });
+  expect(ellipseOf(byU).major).toBeGreaterThan(10 * LOST_FROM);
+  const clones = 24;
+  const cloned = estimates(orbit, covariance, span, STATE_DIRECTIONS, { origin: 'covariance', clones })(day);
+  expect(cloned).toMatchObject({ basis: 'clones', valid: false });
+  expect(ellipseOf(cloned).minor).toBeGreaterThan(5 * ellipseOf(byU).minor); // the region is bent
+});
+
 type Span = Parameters<typeof propagate>[2];
 
 /** Covariance of two directions that are standard deviations. */
@@ -118,10 +133,11 @@ function estimates(
   covariance: Float64Array,
   options: Span = SPAN,
   directions: readonly Direction[] = STATE_DIRECTIONS,
+  more: Pick<UncertainMotion, 'origin' | 'clones'> = { origin: 'U' },
 ): (day: number) => SkyEstimate {
   const ephemeris = testEphemeris();
   const trajectory = propagateWithPartials(orbit, ephemeris, options, directions);
-  const uncertainty = skyUncertainty({ orbit, covariance, origin: 'U', trajectory, ephemeris, options });
+  const uncertainty = skyUncertainty({ orbit, covariance, trajectory, ephemeris, options, ...more });
   return (day) => uncertainty(day, 0, geocentric(trajectory, day));
 }
 

@@ -51,7 +51,7 @@ describe('the uncertainty in a table', () => {
 
   test('an uncertainty is explained once for every basis, with what it assumes', () => {
     expect(uncertaintyRemark(APOPHIS)).toBe(
-      'from the covariance of the orbit; then from clones of the orbit, which an encounter has spread along a curve',
+      'from the covariance of the orbit; then from clones of the orbit, as its uncertainty is not linear',
     );
     const guessed = { uncertainty: { runs: [{ ...BEFORE, basis: 'none' }], note: 'why' } } as ObjectTable;
     expect(uncertaintyRemark(guessed)).toBe('unknown (why)');

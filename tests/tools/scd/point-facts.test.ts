@@ -41,7 +41,7 @@ describe('what is above the points of an object', () => {
     [
       { basis: 'clones', lost: false, curved: true },
       ', curved region',
-      'from clones of the orbit, which an encounter has spread along a curve; the region is curved, and the ellipse gives only its extent',
+      'from clones of the orbit, as its uncertainty is not linear; the region is curved, and the ellipse gives only its extent',
     ],
     [
       { basis: 'U', lost: true },
