@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_NAMES } from './limits.ts';
 import { phrase } from './site/observatory.ts';
-import { listText } from './rest/query-values.ts';
+import { listText, wordText } from './rest/query-values.ts';
 
 /** Where an object's orbit solution comes from, as the filter `database` names it. */
 export const DATABASES = ['ESA/PDO', 'NEOCP', 'JPL'] as const;
@@ -59,7 +59,7 @@ export const asteroid = z.object(listedObjectFields);
 /** Query of `findAsteroidByPhrase`; `sourceType` is NEOCP, or NEOCP,JPL. */
 export const asteroidPhraseQuery = z.object({
   query: phrase,
-  sourceType: z.optional(listText(z.enum(DATABASES))),
+  sourceType: z.optional(listText(wordText(DATABASES))),
 });
 
 /** Response of `findAsteroidByPhrase`, best match first. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { namesText } from '../asteroid.ts';
 import { ephemerisError, orbitProvenance } from '../nov/keplerian.ts';
 import { modifiedDateText } from '../rest/date-text.ts';
-import { listText, numberText } from '../rest/query-values.ts';
+import { listText, numberText, wordText } from '../rest/query-values.ts';
 import { ALL_BODIES, MAIN_BODY_IDS } from './main-bodies.ts';
 import { passageFields } from './passage.ts';
 
@@ -17,7 +17,7 @@ export const closeApproachesQuery = z.object({
   startDate: modifiedDate,
   endDate: modifiedDate,
   /** Ids of main bodies, or `all`; the Earth where absent. */
-  mainBody: z.optional(listText(z.enum([...MAIN_BODY_IDS, ALL_BODIES]))),
+  mainBody: z.optional(listText(wordText([...MAIN_BODY_IDS, ALL_BODIES]))),
   /** Numbers, names or designations; every near-Earth object where absent or empty. */
   names: z.optional(namesText),
   /** Within this distance of the body's centre, au, instead of the body's own limit. */

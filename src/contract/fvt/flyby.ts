@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { orbitProvenance } from '../nov/keplerian.ts';
 import { photometry } from '../photometry.ts';
 import { modifiedDateText, utcText } from '../rest/date-text.ts';
-import { numberText } from '../rest/query-values.ts';
+import { numberText, wordText } from '../rest/query-values.ts';
 import { objectName } from '../user-defined/user-defined.ts';
 import { LAST_MJD, USER_DEFINED_RANGES } from '../user-defined/user-defined-ranges.ts';
 import { AU_KM } from '#engine/constants.ts';
 import { EPHEMERIS_LENGTH_DAYS } from './flyby-steps.ts';
-import { mainBodyId } from './main-bodies.ts';
+import { MAIN_BODY_IDS } from './main-bodies.ts';
 import { entry, passageFields } from './passage.ts';
 
 const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
@@ -19,13 +19,13 @@ export const flybyQuery = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** ISO instant UTC of the nearest point, as 2029-04-13T21:46:00; the nearest within five days of it is taken. */
   date: utcText(),
-  center: mainBodyId,
+  center: wordText(MAIN_BODY_IDS),
 });
 
 /** Query of `/fvt/flyby_user_defined`: a conic about a main body. Ecliptic J2000, degrees. */
 export const flybyUserDefinedQuery = z.object({
   name: objectName,
-  center: mainBodyId,
+  center: wordText(MAIN_BODY_IDS),
   /** Modified Julian Dates TDB: of the elements, and of the passage of the pericentre. */
   com_epoch: modifiedDate,
   com_tp: modifiedDate,

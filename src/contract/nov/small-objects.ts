@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wordText } from '../rest/query-values.ts';
 import { listedObjectFields } from '../asteroid.ts';
 import { elementFields } from '../user-defined/element-fields.ts';
 
@@ -59,7 +60,7 @@ export const smallObject = z.extend(drawnObject, {
 export const smallObjects = z.object({ data: z.array(smallObject) });
 
 /** Query of `/nov/risk`; without a list the response lists them. */
-export const riskQuery = z.object({ list: z.optional(z.enum(RISK_LISTS)) });
+export const riskQuery = z.object({ list: z.optional(wordText(RISK_LISTS)) });
 
 /** Response of `/nov/risk`: lists, or the objects of one. */
 export const riskObjects = z.union([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { photometry } from '../photometry.ts';
 import { utcText } from '../rest/date-text.ts';
-import { booleanText, numberText } from '../rest/query-values.ts';
+import { booleanText, numberText, wordText } from '../rest/query-values.ts';
 import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import {
   COMET_SLOPE_RANGE,
@@ -28,7 +28,7 @@ export const pathFields = {
   /** ISO instants UTC, within 1950 to 100 years ahead. */
   initD: utcText(),
   finalD: utcText(),
-  propagation: z.optional(z.enum(['perturbed', 'keplerian'])),
+  propagation: z.optional(wordText(['perturbed', 'keplerian'])),
   /** Of an asteroid: the H-G law with this G, instead of that of the catalogue. */
   g: SLOPE,
   /** Both together: the H-G1-G2 law with the H of an asteroid, instead of H-G. */
@@ -43,7 +43,7 @@ const windowFields = {
   /** Whether the places of the planets are listed, too. */
   planet: z.optional(booleanText),
   timeStep: z.optional(numberText(z.number().check(z.gte(0.01), z.lte(3653)))),
-  timeStepUnit: z.optional(z.literal('days')),
+  timeStepUnit: z.optional(wordText(['days'])),
 };
 
 const { kep_epoch, kep_a, kep_e, kep_i, kep_long, kep_omega, kep_mean } = ellipseFields;

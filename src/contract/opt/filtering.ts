@@ -5,7 +5,7 @@ import { horizonFields } from '../site/horizon.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from '../limits.ts';
 import { observatoryFields, timeFrameFields } from '../site/observing-window.ts';
 import { photometry } from '../photometry.ts';
-import { booleanText, numberText } from '../rest/query-values.ts';
+import { booleanText, numberText, wordText } from '../rest/query-values.ts';
 
 const FILTER_VALUES = z.object({
   /** Name of a filter of the filtering screen. */
@@ -39,8 +39,8 @@ export const filteringQuery = z.object({
   from: z.optional(numberText(z.int().check(z.gte(0), z.lte(MAX_TOTAL_RESULTS)))),
   size: z.optional(numberText(z.int().check(z.gte(1), z.lte(FIRST_PAGE_SIZE)))),
   lastCalculatedEphemerides: z.optional(booleanText),
-  sort: z.optional(z.enum(SORT_COLUMNS)),
-  order: z.optional(z.enum(['asc', 'desc'])),
+  sort: z.optional(wordText(SORT_COLUMNS)),
+  order: z.optional(wordText(['asc', 'desc'])),
   /** A list of the visitor's own: only these are examined. Empty means all near-Earth objects. */
   names: z.optional(namesText),
   ...timeFrameFields,

@@ -1,7 +1,14 @@
 import { keysOf, recordOf } from '#engine/typed-record.ts';
 import * as z from 'zod/mini';
 import { BODY_TYPES, DATABASES, ORBIT_TYPES } from '../asteroid.ts';
-import { booleansText, booleanText, falseText, listText, numberText } from '../rest/query-values.ts';
+import {
+  booleansText,
+  booleanText,
+  falseText,
+  listText,
+  numberText,
+  wordText,
+} from '../rest/query-values.ts';
 
 /** Bounds of a filter and its limits before the visitor touches it. */
 export type RangeBounds = {
@@ -62,9 +69,9 @@ export const MINIMUM_FILTER_NAMES = keysOf(MINIMUM_FILTERS);
  * value pass. `xNA=true` alone limits nothing; `xNA=false` alone requires any value.
  */
 export const filterFields = {
-  database: z.optional(listText(z.enum(DATABASES))),
-  bodyType: z.optional(listText(z.enum(BODY_TYPES))),
-  orbitType: z.optional(listText(z.enum(ORBIT_TYPES))),
+  database: z.optional(listText(wordText(DATABASES))),
+  bodyType: z.optional(listText(wordText(BODY_TYPES))),
+  orbitType: z.optional(listText(wordText(ORBIT_TYPES))),
   risk: z.optional(booleansText),
   pha: z.optional(booleansText),
   includeLost: z.optional(booleanText),

@@ -13,8 +13,21 @@ export function numberText(inner: z.ZodMiniNumber = z.number()) {
   });
 }
 
+/** One of some words, in capital letters or small ones. */
+export function wordText<const Word extends string>(words: readonly Word[]) {
+  return z.codec(z.string(), z.enum(words), {
+    decode: (text, payload) => {
+      const word = words.find((one) => one.toLowerCase() === text.toLowerCase());
+      if (word !== undefined) return word;
+      payload.issues.push({ code: 'invalid_value', input: text, values: [...words] });
+      return z.NEVER;
+    },
+    encode: (word) => word,
+  });
+}
+
 /** `true` or `false` written as text in a query string. */
-export const booleanText = z.codec(z.enum(['true', 'false']), z.boolean(), {
+export const booleanText = z.codec(wordText(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (value) => (value ? 'true' : 'false'),
 });
@@ -38,7 +51,10 @@ export function listText<T extends z.ZodMiniType<string, string>>(word: T) {
 /** A list of `true` and `false`: which answers of a yes-or-no filter are checked. */
 export const booleansText = z.codec(z.string(), z.array(z.boolean()), {
   decode: (text, payload) => {
-    const words = text.split(',').filter((word) => word !== '');
+    const words = text
+      .toLowerCase()
+      .split(',')
+      .filter((word) => word !== '');
     if (words.every((word) => word === 'true' || word === 'false'))
       return words.map((word) => word === 'true');
     payload.issues.push({ code: 'custom', input: text, message: 'must list true, false or both' });
@@ -48,7 +64,7 @@ export const booleansText = z.codec(z.string(), z.array(z.boolean()), {
 });
 
 /** The word `false`, which switches a filter off. */
-export const falseText = z.codec(z.literal('false'), z.literal(false), {
+export const falseText = z.codec(wordText(['false']), z.literal(false), {
   decode: () => false as const,
   encode: () => 'false' as const,
 });

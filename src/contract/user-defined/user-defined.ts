@@ -3,7 +3,7 @@ import { keysOf } from '#engine/typed-record.ts';
 import { withoutDirectionControls } from '../direction-controls.ts';
 import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
 import { modifiedDateText } from '../rest/date-text.ts';
-import { numberText } from '../rest/query-values.ts';
+import { numberText, wordText } from '../rest/query-values.ts';
 
 /** What a user-defined object has where a catalogue object has the source of its orbit. */
 export const USER_DEFINED = 'User-defined';
@@ -60,7 +60,7 @@ const forceFields = {
     USER_DEFINED_RANGES.nonGravitationalDelay.max,
   ),
   /** g(r): of water ice (Marsden et al. 1973), where none is named; of carbon monoxide; or (1 au / r)². */
-  com_law: z.enum(RADIAL_LAWS),
+  com_law: wordText(RADIAL_LAWS),
 };
 
 /** The same of a call that takes one object. */

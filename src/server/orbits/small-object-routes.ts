@@ -24,7 +24,8 @@ export function smallObjectRoutes({
   const responses = createGroupResponses();
 
   routes.get('/nov/*', async (c, next) => {
-    const [type, ...rest] = partsBehindNov(c.req.path);
+    const [first, ...rest] = partsBehindNov(c.req.path);
+    const type = first?.toLowerCase();
     if (type === 'risk' && rest.length === 0) return riskResponse(c);
     const group = groupType.safeParse(type);
     if (!group.success || rest.length > 2) return next();
