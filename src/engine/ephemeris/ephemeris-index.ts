@@ -76,6 +76,17 @@ export function chunksBetween(
   return index.chunks.filter((chunk) => chunk.firstDay <= lastDay && chunk.lastDay >= firstDay);
 }
 
+/** Span of all chunks of an index, Julian dates TDB. */
+export function spanOf({ chunks }: EphemerisIndex): { readonly firstDay: number; readonly lastDay: number } {
+  return {
+    firstDay: Math.min(...chunks.map(({ firstDay }) => firstDay)),
+    lastDay: Math.max(...chunks.map(({ lastDay }) => lastDay)),
+  };
+}
+
+/** Days beyond a span that an integration may look at: its last step, and the chunk at an edge. */
+export const INTEGRATION_MARGIN_DAYS = 40;
+
 /** FNV-1a, 32 bits, as eight hexadecimal digits (Fowler, Noll & Vo; RFC 9923). */
 export function checksumOf(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;

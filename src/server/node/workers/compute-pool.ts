@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { type Compute, type ComputedTasks, TASK_NAMES, type TaskName } from '#server/tasks/compute.ts';
+import { spanOf } from '#engine/ephemeris/ephemeris-index.ts';
 import { OverdueError } from '#server/http/overdue-error.ts';
 import type { WorkerData } from './compute-worker.ts';
-import { readIndex, spanOf } from './ephemeris-files.ts';
+import { readIndex } from './ephemeris-files.ts';
 import type { TakeInTask, TakenIn } from '../catalogue/take-in-catalogue.ts';
 
 /** Most memory a worker's objects may take, MB; a worker that needs more fails its task and is replaced. */

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
-import { chunksBetween, type EphemerisIndex, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import {
+  chunksBetween,
+  type EphemerisIndex,
+  INTEGRATION_MARGIN_DAYS,
+  readEphemerisIndex,
+  spanOf,
+} from '#engine/ephemeris/ephemeris-index.ts';
 import { requireInEphemeris } from '#engine/ephemeris/require-in-ephemeris.ts';
 import type { CoveredEphemeris } from '../../tasks/covered-ephemeris.ts';
-
-/** Days beyond a span that an integration may look at: its last step, and the chunk at an edge. */
-const MARGIN_DAYS = 40;
 
 /**
  * Reads the index of the ephemeris files of a folder.
@@ -17,14 +20,6 @@ export function readIndex(folder: string): EphemerisIndex {
   const path = join(folder, 'index.json');
   if (!existsSync(path)) throw new RangeError(`there is no ephemeris in ${folder}`);
   return readEphemerisIndex(JSON.parse(readFileSync(path, 'utf8')));
-}
-
-/** Span of all chunks of an index, Julian dates TDB. */
-export function spanOf({ chunks }: EphemerisIndex): { readonly firstDay: number; readonly lastDay: number } {
-  return {
-    firstDay: Math.min(...chunks.map(({ firstDay }) => firstDay)),
-    lastDay: Math.max(...chunks.map(({ lastDay }) => lastDay)),
-  };
 }
 
 /** The ephemeris of a folder; its chunks are read when a span needs them. */
@@ -38,8 +33,8 @@ export function openEphemerisFiles(folder: string): CoveredEphemeris {
     ephemeris,
     cover(...days) {
       for (const day of days) requireInEphemeris('A date that the calculation needs', day, span);
-      const first = Math.min(from, ...days.map((day) => day - MARGIN_DAYS));
-      const last = Math.max(to, ...days.map((day) => day + MARGIN_DAYS));
+      const first = Math.min(from, ...days.map((day) => day - INTEGRATION_MARGIN_DAYS));
+      const last = Math.max(to, ...days.map((day) => day + INTEGRATION_MARGIN_DAYS));
       if (first === from && last === to) return;
       for (const { file } of chunksBetween(index, first, last)) {
         ephemeris.addChunk(file, readFileSync(join(folder, file)));
