@@ -1,0 +1,12 @@
+export {
+  ARCSECOND,
+  AU_KM,
+  DAYS_PER_JULIAN_YEAR,
+  DEGREE,
+  J2000,
+  LIGHT_SPEED_AU_D,
+  LIGHT_SPEED_KM_S,
+  LUNAR_DISTANCE_AU,
+  MJD_ORIGIN,
+  SECONDS_PER_DAY,
+} from '../engine/constants.ts';

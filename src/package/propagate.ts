@@ -1,0 +1,11 @@
+export { IntegrationError } from '../engine/integrate/integration-error.ts';
+export { ConvergenceError } from '../engine/kepler/convergence-error.ts';
+export { twoBodyStep } from '../engine/kepler/two-body-step.ts';
+export { keplerianTrajectory } from '../engine/propagate/keplerian-trajectory.ts';
+export type { PropagationOptions } from '../engine/propagate/options.ts';
+export { propagateWithPartials, type TrajectoryWithPartials } from '../engine/propagate/partials.ts';
+export { propagate } from '../engine/propagate/propagate.ts';
+export type { ForceModel, Impact, Trajectory } from '../engine/propagate/trajectory.ts';
+export type { Direction } from '../engine/propagate/variations.ts';
+export { createSwarm, type Swarm, type SwarmAxes } from '../engine/swarm/swarm.ts';
+export type { SwarmEllipses } from '../engine/swarm/swarm-ellipses.ts';
