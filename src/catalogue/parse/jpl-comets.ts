@@ -14,6 +14,9 @@ const HEADER = 'Num  Name';
 const COLUMNS = [0, 43, 51, 63, 74, 84, 94, 104, 119] as const;
 const LEAST_WIDTH = 118;
 
+/** A name with the epoch, five elements, and the perihelion as a date without marks. */
+const LINE = /^(\s*\S.*?\s-?\d{1,6})((?:\s+\d+\.\d+){5}\s+-?\d{5,8}\.\d+(?:\s.*)?)$/;
+
 /**
  * Comets of JPL's `ELEMENTS.COMET`: fixed width, two header lines, ecliptic J2000, times TDB.
  *
@@ -27,6 +30,22 @@ export function parseJplComets(bytes: Uint8Array): Parsed<BodyRow> {
     read: readLine,
     keyOf: (row) => row.number ?? row.designation,
   });
+}
+
+/** Whether a line is one of `ELEMENTS.COMET`, whose blanks before the name may be missing. */
+export function isJplComet(line: string): boolean {
+  return LINE.test(line);
+}
+
+/**
+ * What such a line says.
+ *
+ * @throws {RowError} naming what cannot be read.
+ * Source: ssd.jpl.nasa.gov/sb/elem_tables.html.
+ */
+export function readJplComet(line: string): BodyRow {
+  const [, named = line, elements = ''] = LINE.exec(line) ?? [];
+  return readLine(named.padStart(COLUMNS[2]) + elements);
 }
 
 function readLine(line: string): BodyRow {

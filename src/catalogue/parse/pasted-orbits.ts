@@ -1,6 +1,7 @@
 import { unpackComet, unpackDesignation } from '../designation.ts';
 import { BadFileError } from '../source.ts';
 import type { BodyRow } from './body-row.ts';
+import { isJplComet, readJplComet } from './jpl-comets.ts';
 import { isJplElements, readJplElements } from './jpl-elements.ts';
 import { readMpcLine } from './mpc-fixed-width.ts';
 import { readNeoccLine } from './neocc-catalogue.ts';
@@ -30,12 +31,15 @@ const OBSERVATION = /^.{15}\d{4} \d\d \d\d\.\d/;
 const CUT_OBSERVATION = /^.{10}\d{4} \d\d \d\d\.\d/;
 const NUMBERS = /(?:\s+-?\d+(?:\.\d*)?){6}/;
 
+/** Blanks, and the two lines above a table of JPL. */
+const EMPTY = /^[\s-]*$|^\s*(?:Num\s+)?Name\s+Epoch\s/;
+
 /** Characters of a line of MPCORB, and of its part that cannot be done without. */
 const MPC_WIDTH = 202;
 const MPC_LEAST = 103;
 
 /**
- * What a pasted text contains: orbits as MPCORB, JPL (tables of elements, response of the SBDB) and NEOCC (`.ke0`, `.ke1`, `.eq0`, `.eq1`,
+ * What a pasted text contains: orbits as MPCORB, JPL (tables of elements of asteroids and comets, response of the SBDB) and NEOCC (`.ke0`, `.ke1`, `.eq0`, `.eq1`,
  * catalogue) write them, observations in 80 columns, and anything else as it is.
  */
 export function readPasted(text: string): readonly PastedPiece[] {
@@ -55,7 +59,7 @@ export function readPasted(text: string): readonly PastedPiece[] {
     pieces.push(...readOrbFit(lines.slice(at, end)));
     at = end;
   }
-  return pieces.filter((piece) => piece.kind !== 'text' || piece.text.trim() !== '');
+  return pieces.filter((piece) => piece.kind !== 'text' || !EMPTY.test(piece.text));
 }
 
 function readOrbFit(lines: readonly string[]): readonly PastedPiece[] {
@@ -76,6 +80,7 @@ function readLine(line: string): PastedPiece {
     return read(text, () => readMpcLine(text.padEnd(MPC_WIDTH)));
   if (OBSERVATION.test(text)) return readObservation(text);
   if (CUT_OBSERVATION.test(text)) return readObservation(`     ${text}`);
+  if (isJplComet(text)) return read(text, () => readJplComet(text));
   if (isJplElements(text)) return read(text, () => readJplElements(text));
   if (!text.includes(',') && NUMBERS.test(text))
     return { kind: 'bad', text, reason: 'its columns are those of no format that is known' };

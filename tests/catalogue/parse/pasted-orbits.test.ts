@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
+import { jdOf } from '#catalogue/parse/elements.ts';
 import { readPasted } from '#catalogue/parse/pasted-orbits.ts';
 
 /** Apophis as the MPC listed it in July 2019, without what follows the rms. */
@@ -11,6 +12,12 @@ const NUMBERED =
   '     1 Ceres             61000  2.7656157 0.07957631  10.58789  73.29975  80.24963 231.5397330  3.35  0.15 JPL 48';
 const UNNUMBERED =
   '2024 YR4          61000  2.5159000 0.66168000   3.40815 134.36124 271.36564  40.4037000 23.92  0.15 JPL 78';
+
+/** ELEMENTS.COMET with its head and Halley; a line of it whose blanks at the start were not copied. */
+const COMETS = `Num  Name                                     Epoch      q           e        i         w        Node          Tp       Ref
+------------------------------------------- ------- ----------- ---------- --------- --------- --------- -------------- ------------
+  1P/Halley                                   49400  0.58597811 0.96714291 162.26269 111.33249  58.42008 19860205.89532 JPL J863/77
+C/1577 V1                                -102644  0.17750000 1.00000000 104.88300 255.67300  31.23700 15771027.44800 SAO_2008`;
 
 /** 2023 BU as ESA NEOCC published it in 2025, without its covariance. */
 const NEOCC = `format  = 'OEF2.0'       ! file format
@@ -59,6 +66,25 @@ test('lines of the tables of JPL are orbits', () => {
     },
     { kind: 'orbit', name: '2024 YR4', row: { elements: { inclination: 3.40815 * DEGREE } } },
   ]);
+});
+
+test('lines of the table of comets of JPL are orbits, and what is above them is left out', () => {
+  const pieces = readPasted(COMETS);
+  expect(pieces).toMatchObject([
+    {
+      kind: 'orbit',
+      name: '1P',
+      row: {
+        name: 'Halley',
+        elements: { perihelionDistance: 0.58597811, inclination: 162.26269 * DEGREE },
+      },
+    },
+    { kind: 'orbit', name: 'C/1577 V1', row: { elements: { eccentricity: 1 } } },
+  ]);
+  const [halley] = pieces;
+  if (halley?.kind !== 'orbit') throw new RangeError('it is no orbit');
+  const { perihelionTime } = halley.row.elements ?? {};
+  expect(perihelionTime && jdOf(perihelionTime)).toBeCloseTo(2_446_467.39532, 5); // as in JPL's small-body database
 });
 
 test('a file of the NEOCC is one orbit, whatever follows it in another', () => {
