@@ -5,16 +5,32 @@ import type { OptReactions } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
 import type { Changes } from './calculation/calculation-size.ts';
 
-/** Restore the set-up that was submitted before, or filter again. */
-export const SETUP_CHANGED: Popup<OptAnswer> = {
-  kind: 'dialog',
-  key: 'setup-change',
-  title: 'Setup',
-  message: 'Setup configuration was changed. The list and the results belong to the previous one.',
-  cancel: { label: 'Restore previous configuration', event: { type: 'cancel-setup-change' } },
-  submit: { label: 'Refresh filtering', event: { type: 'confirm-setup-change' } },
-  stay: { label: 'Stay here', event: { type: 'stay-on-setup' } },
-};
+/**
+ * Restore the set-up that was submitted before, or filter again.
+ *
+ * @param lost names of objects that the user has defined or changed since, which the former set-up does not have.
+ */
+export function setupChanged(lost: readonly string[]): Popup<OptAnswer> {
+  const changed = 'Setup configuration was changed. The list and the results belong to the previous one.';
+  return {
+    kind: 'dialog',
+    key: 'setup-change',
+    title: 'Setup',
+    message: lost.length === 0 ? changed : `${changed} ${lossOf(lost)}`,
+    cancel: { label: 'Restore previous configuration', event: { type: 'cancel-setup-change' } },
+    submit: { label: 'Refresh filtering', event: { type: 'confirm-setup-change' } },
+    stay: { label: 'Stay here', event: { type: 'stay-on-setup' } },
+  };
+}
+
+/** Objects that are named in a question. */
+const MOST_NAMED = 5;
+
+function lossOf(lost: readonly string[]): string {
+  const others = lost.length - MOST_NAMED;
+  const names = [...lost.slice(0, MOST_NAMED), ...(others > 0 ? [`${others} more`] : [])].join(', ');
+  return `Restoring it discards what you have defined or changed since: ${names}.`;
+}
 
 /** Show the results as they were calculated, or calculate with what is set now. */
 export function resultsOutdated({ timeStep, userDefinedObjects }: Changes): Popup<OptAnswer> {

@@ -1,4 +1,5 @@
 import { planOf } from '../planning/plan.ts';
+import { objectsMadeSince } from '../planning/setup-memory.ts';
 import { show } from '../popups/coordinator.ts';
 import type { Popup } from '../popups/popup.ts';
 import { requestDays } from './request-days.ts';
@@ -6,7 +7,7 @@ import { outdatedBy, type OptCommand, type OptReactions, type OptPresent } from 
 import type { OptAnswer, OptScreen } from './opt-events.ts';
 import { screenFor, statusOf } from './screen-access.ts';
 import { openAwaitedNight } from './tonight-reactions.ts';
-import { NO_RESULTS, RESULTS_GONE, resultsOutdated, SCREEN_ANSWERS, SETUP_CHANGED } from './screen-popups.ts';
+import { NO_RESULTS, RESULTS_GONE, resultsOutdated, SCREEN_ANSWERS, setupChanged } from './screen-popups.ts';
 
 /** Which screen opens when it is requested, and which question comes before. */
 export const SCREEN_REACTIONS = {
@@ -41,7 +42,7 @@ export const SCREEN_REACTIONS = {
   'results.missing': () => [show(RESULTS_GONE), open('filtering', { replaces: true, from: 'results' })],
   'stay-on-setup': () => [QUESTION_WITHDRAWN, headFor('setup'), open('setup', { replaces: true })],
   'stay-on-filtering': () => [open('filtering', { replaces: true })],
-  'setup.questioned': () => [show(SETUP_CHANGED)],
+  'setup.questioned': (_, { setup }) => [show(setupChanged(objectsMadeSince(setup.context)))],
   'setup.accepted': ({ changed }, tool) => [
     ...(changed || !statusOf(tool).hasPlan ? planning(tool) : []),
     headFor('setup'),

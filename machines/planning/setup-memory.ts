@@ -33,6 +33,19 @@ export function setupDiffers(one: SetupMemory, other: SetupMemory): boolean {
   return essence(one) !== essence(other);
 }
 
+/** Names of user-defined objects that a remembered set-up does not have, or has with other values. */
+export function objectsMadeSince({
+  userDefinedObjects,
+  memory,
+}: Pick<SetupMemory, 'userDefinedObjects'> & {
+  readonly memory: SetupMemory | undefined;
+}): readonly string[] {
+  const before = new Set(memory?.userDefinedObjects.map((object) => JSON.stringify(object)));
+  return userDefinedObjects
+    .filter((object) => !before.has(JSON.stringify(object)))
+    .map(({ objectName }) => objectName);
+}
+
 function essence(memory: SetupMemory): string {
   const { code, latitude, longitude, alt } = memory.selectedObservatory;
   const { start, end, firstNight, lastNight } = memory.selectedTimeFrame;

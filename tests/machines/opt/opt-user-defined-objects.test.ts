@@ -99,7 +99,10 @@ describe('user-defined objects', () => {
     opt.press('popup.dismissed');
     opt.setup.send({ type: 'object.defined', object: MINE });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
-    expect(opt.popup()?.key).toBe('setup-change');
+    expect(opt.popup()).toMatchObject({
+      key: 'setup-change',
+      message: expect.stringMatching(/Restoring it discards what you have defined or changed since: mine\.$/),
+    });
     opt.press('popup.cancelled');
     expect(opt.setup.getSnapshot().context.userDefinedObjects).toEqual([]);
     expect(opt.screens.at(-1)).toMatchObject({ screen: 'results' });
