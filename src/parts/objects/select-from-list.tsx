@@ -47,6 +47,8 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
 
   const panel = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
+  /** The phrase that Enter was pressed after, where it is not clear which object it means. */
+  const [unclear, setUnclear] = useState<string>();
   const add = (taken: ReadonlySet<string>, offered = available) => {
     const objects = offered.filter(({ designator }) => taken.has(designator));
     list.send({ type: 'objects.added', objects });
@@ -57,7 +59,9 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
   const addMeant = () =>
     whenFound(context.search, (meant) => {
       const offered = availableObjects(list.getSnapshot().context, meant);
-      add(meantBy(phrase, offered), offered);
+      const taken = meantBy(phrase, offered);
+      add(taken, offered);
+      setUnclear(taken.size === 0 && offered.length > 0 ? phrase : undefined);
     });
   const remove = (objects: readonly ListedObject[]) => {
     list.send({ type: 'objects.removed', objects });
@@ -83,6 +87,9 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
           onSubmit={addMeant}
         />
         <KindSwitches list={list} />
+        <output className="objects-unclear small attention">
+          {unclear === phrase ? similarText(phrase, available) : ''}
+        </output>
       </div>
       <div className="objects-lists">
         <section>
@@ -151,6 +158,13 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
       <output className="visually-hidden">{said}</output>
     </div>
   );
+}
+
+/** What a phrase that only resembles names needs. */
+export function similarText(phrase: string, available: readonly ListedObject[]): string {
+  const [only, ...others] = available;
+  const which = others.length > 0 ? 'one of the similar names below' : 'the similar name below';
+  return only === undefined ? '' : `Nothing is called “${phrase.trim()}”: choose ${which}.`;
 }
 
 function namesText(objects: readonly ListedObject[]): string {

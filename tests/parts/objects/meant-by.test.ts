@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantBy } from '#parts/objects/select-from-list.tsx';
+import { meantBy, similarText } from '#parts/objects/select-from-list.tsx';
 import { listedObject } from '../../machines/fakes/objects.ts';
 
 const FOUND = [
@@ -14,4 +14,13 @@ test('Enter in a search adds the object that is named, else the most likely one,
   expect([...meantBy('Apofis', FOUND)]).toEqual([]); // it may be another one that was meant
   expect([...meantBy('apo', [])]).toEqual([]);
   expect([...meantBy(' ', FOUND)]).toEqual([]);
+});
+
+test('Enter after a name that only resembles others says that one of them has to be chosen', () => {
+  expect(similarText(' Apofis ', FOUND)).toBe(
+    'Nothing is called “Apofis”: choose one of the similar names below.',
+  );
+  expect(similarText('Apofis', FOUND.slice(0, 1))).toBe(
+    'Nothing is called “Apofis”: choose the similar name below.',
+  );
 });
