@@ -5,6 +5,9 @@ import { toolStateId } from './tool-state-calls.ts';
 /** Characters of the name of a save. */
 export const MAX_SAVE_NAME = 80;
 
+/** Characters of what a save says of its content. */
+export const MAX_SAVE_CONTENT = 300;
+
 /** Saves that a browser remembers. */
 export const MAX_SAVES = 30;
 
@@ -15,6 +18,8 @@ const namedSave = z.object({
   name: z.string().check(z.maxLength(MAX_SAVE_NAME)),
   /** Milliseconds since 1970. */
   savedAtMs: z.int(),
+  /** What it is about: site, dates and objects; absent in saves that were stored before it was written down. */
+  content: z.optional(z.string().check(z.maxLength(MAX_SAVE_CONTENT))),
 });
 
 /** A state that this browser saved, as its visitor knows it. */

@@ -47,13 +47,20 @@ function SaveList() {
   const { saving } = ToolStates.useSelector(({ context }) => context);
   const { clock } = usePage();
   useEffect(() => {
-    const subscription = saving.on('state.stored', ({ request: { purpose, tool }, id }) => {
-      if (purpose !== 'save') return;
-      void import('./saves/stored-saves.ts').then(({ rememberSave }) =>
-        rememberSave({ id, tool, name: '', savedAtMs: clock.now() }),
-      );
-    });
-    return () => subscription.unsubscribe();
+    let collected = '';
+    const subscriptions = [
+      saving.on('state.collected', ({ text }) => {
+        collected = text;
+      }),
+      saving.on('state.stored', ({ request: { purpose, tool }, id }) => {
+        if (purpose !== 'save') return;
+        const text = collected;
+        void import('./saves/stored-saves.ts').then(({ rememberSave }) =>
+          rememberSave({ id, tool, name: '', savedAtMs: clock.now() }, text),
+        );
+      }),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [saving, clock]);
   return null;
 }

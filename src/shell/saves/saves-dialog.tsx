@@ -85,7 +85,7 @@ type EntryProps = {
 };
 
 function Entry({ save, onRename, onRemove, onOpen }: EntryProps) {
-  const { tool, name, savedAtMs } = save;
+  const { tool, name, savedAtMs, content = '' } = save;
   const { title } = configuration.toolTexts[tool];
   return (
     <li>
@@ -101,6 +101,7 @@ function Entry({ save, onRename, onRemove, onOpen }: EntryProps) {
         icon={<Trash2 className="icon" aria-hidden />}
         onPress={onRemove}
       />
+      {content === '' ? null : <span className="small figures">{content}</span>}
       <span className="small muted figures">
         {`${title}, ${momentText(savedAtMs)} UTC, kept until ${dayText(forgottenAtMs(save))}`}
       </span>

@@ -1,6 +1,7 @@
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
-import { type NamedSave, savesIn, unexpired, withSave } from '#contract/named-saves.ts';
+import { MAX_SAVE_CONTENT, type NamedSave, savesIn, unexpired, withSave } from '#contract/named-saves.ts';
 import { readStored, store } from '#parts/storage.ts';
+import { contentText } from './content-text.ts';
 
 const KEY = 'saves';
 
@@ -11,9 +12,10 @@ export function storedSaves(nowMs: number): readonly NamedSave[] {
   return unexpired(savesIn(readStored(KEY) ?? ''), nowMs, LIFETIME_MS);
 }
 
-/** Remembers a state that was saved just now. */
-export function rememberSave(save: NamedSave): void {
-  storeSaves(withSave(storedSaves(save.savedAtMs), save));
+/** Remembers a state that was saved just now. @param text the state as JSON. */
+export function rememberSave(save: Omit<NamedSave, 'content'>, text: string): void {
+  const content = contentText(text).slice(0, MAX_SAVE_CONTENT);
+  storeSaves(withSave(storedSaves(save.savedAtMs), { ...save, content }));
 }
 
 /** Remembers these saves and no others. */
