@@ -101,6 +101,20 @@ describe('the opening', () => {
     expect(previewedApproach(flyby.getSnapshot().context)).toBeUndefined();
   });
 
+  test('what is to fly past does not come once the user has moved the timeline while it was loaded', async () => {
+    const { fvt, context, bodies, flybys, openings } = startFlybys();
+    await bodies.calls[0]?.answer([EARTH]);
+    fvt.send({ type: 'address.followed' });
+    const { timeline, flyby } = context();
+    watchPreview({ timeline, flyby }, () => fvt.send({ type: 'preview.left' }));
+    openings[0]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
+    openings[1]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
+    timeline.send({ type: 'slider.moved', ms: day('2026-03-02') });
+    await flybys.calls[0]?.answer(flybyFile());
+    expect(flyby.getSnapshot().context.shown).toBeUndefined();
+    expect(timeline.getSnapshot().context.currentMs).toBe(day('2026-03-02'));
+  });
+
   test('a service that has not prepared the search gets no further request, and a featured flyby is shown', async () => {
     const { fvt, context, flybys, openings, featured } = startFlybys();
     fvt.send({ type: 'address.followed' });

@@ -1,4 +1,4 @@
-import type { FlybyActor } from '#machines/fvt/flyby.ts';
+import { type FlybyActor, previewedApproach } from '#machines/fvt/flyby.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { followAll } from '#parts/scene/store.ts';
 import type { SceneTime } from '#parts/scene/view.ts';
@@ -17,14 +17,14 @@ export function shownTime({ timeline, preview, flyby }: Timed): SceneTime {
   };
 }
 
-/** Calls the listener whenever the timeline is moved during a preview. */
+/** Calls the listener whenever the timeline is moved during a preview, or while one is loaded. */
 export function watchPreview({ timeline, flyby }: Omit<Timed, 'preview'>, onMoved: () => void): void {
   let last = timeline.getSnapshot().context;
   timeline.subscribe(({ context }) => {
     const { range, currentMs, anchor } = last;
     last = context;
     const isAtRest = context.range === range && context.currentMs === currentMs && context.anchor === anchor;
-    if (!isAtRest && isPreviewed(flyby)) onMoved();
+    if (!isAtRest && previewedApproach(flyby.getSnapshot().context) !== undefined) onMoved();
   });
 }
 
