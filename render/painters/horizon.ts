@@ -1,5 +1,6 @@
+import { DEGREE, TURN } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { type CameraView, project } from '../cameras/orbit-camera.ts';
+import { type CameraView, project, type ScreenPoint } from '../cameras/orbit-camera.ts';
 import { sum, turned, vec3 } from '../geometry/vectors.ts';
 import { cssColour } from '../labels/text-style.ts';
 import type { Colour } from '../picture/colour.ts';
@@ -17,6 +18,11 @@ const LINE_WIDTH = 1.5;
 /** What is below the horizon is seen through the ground, faintly. */
 const GROUND_OPACITY = 0.84;
 
+/** Altitudes at which circles are drawn where the horizon is out of the picture, their pieces, and how strongly. */
+const CIRCLES_DEG = [15, 30, 45, 60, 75] as const;
+const CIRCLE_PIECES = 72;
+const CIRCLE_OPACITY = 0.35;
+
 type Inks = { readonly ground: Colour; readonly line: Colour };
 
 /** On a dark and on a light background. */
@@ -25,18 +31,26 @@ const INKS: Readonly<Record<'dark' | 'light', Inks>> = {
   light: { ground: [0.87, 0.89, 0.86], line: [0.2, 0.3, 0.25] },
 };
 
-/** The ground below an eye that is on it, and the points of the compass along its edge. */
+/**
+ * The ground below an eye that is on it, and the points of the compass along its edge; circles of altitude with the points of the compass
+ * where the picture shows the sky alone.
+ */
 export const horizon: Painter<HorizonInputs> = {
   stays: [(before, now) => before.horizon === now.horizon],
   over: (_, picture) => {
     if (picture.horizon === undefined) return [];
     const inks = inksOf(picture);
     const corners = groundCorners(picture.view, picture.horizon);
-    if (corners.length === 0) return [];
     const { width, height } = picture.view.size;
+    const box = { left: 0, top: 0, right: width, bottom: height };
+    if (corners.length === 0) {
+      const circles = altitudeCircles(picture.view, picture.horizon);
+      const looks = [inks, ...circles.flatMap((circle) => circle.flatMap(({ x, y }) => [x, y]))];
+      return [{ box, looks, paint: (over) => paintCircles(over, circles, inks) }];
+    }
     return [
       {
-        box: { left: 0, top: 0, right: width, bottom: height },
+        box,
         looks: [inks, ...corners.flatMap(({ x, y }) => [x, y])],
         paint: (over) => paintGround(over, corners, inks),
       },
@@ -44,19 +58,78 @@ export const horizon: Painter<HorizonInputs> = {
   },
   labels(picture) {
     const { view, horizon: shown } = picture;
-    if (shown === undefined) return [];
-    const { line } = inksOf(picture);
-    return CARDINALS.flatMap((text, index): readonly Label[] => {
-      const azimuth = (index * Math.PI) / 4;
-      const away = turned([Math.sin(azimuth), Math.cos(azimuth), 0], shown.frame);
-      const at = project(view, sum(view.eye, away));
-      if (at === undefined) return [];
-      const size = text.length === 1 ? NAME_SIZE.main : NAME_SIZE.between;
-      const name = { layer: LABEL_LAYER.guide, text, clearance: 2, rank: 1, selected: false } as const;
-      return [{ ...name, ...at, colour: line, size }];
-    });
+    return shown === undefined ? [] : compassNames(view, shown, inksOf(picture).line);
   },
 };
+
+/** The points of the compass along the horizon, or with their altitude along the circles where there is no horizon in the picture. */
+export function compassNames(
+  view: CameraView,
+  shown: Pick<Horizon, 'frame'>,
+  colour: Colour,
+): readonly Label[] {
+  const isAllSky = groundCorners(view, shown).length === 0;
+  return (isAllSky ? CIRCLES_DEG : [0]).flatMap((altitudeDeg) =>
+    CARDINALS.flatMap((point, index): readonly Label[] => {
+      const at = placeOnSky(view, shown, (index * Math.PI) / 4, altitudeDeg * DEGREE);
+      if (at === undefined) return [];
+      const text = isAllSky ? `${point} ${altitudeDeg}°` : point;
+      const size = isAllSky || point.length > 1 ? NAME_SIZE.between : NAME_SIZE.main;
+      const name = { layer: LABEL_LAYER.guide, text, clearance: 2, rank: 1, selected: false } as const;
+      return [{ ...name, ...at, colour, size }];
+    }),
+  );
+}
+
+/** Where a direction over the horizon falls in a picture; azimuth from north through east. */
+function placeOnSky(
+  view: CameraView,
+  { frame }: Pick<Horizon, 'frame'>,
+  azimuth: number,
+  altitude: number,
+): ScreenPoint | undefined {
+  const level = Math.cos(altitude);
+  const way: Vector3 = [level * Math.sin(azimuth), level * Math.cos(azimuth), Math.sin(altitude)];
+  return project(view, sum(view.eye, turned(way, frame)));
+}
+
+/** The circles in a picture that shows the sky alone, as chains of places, CSS px. */
+function altitudeCircles(
+  view: CameraView,
+  shown: Pick<Horizon, 'frame'>,
+): readonly (readonly ScreenPoint[])[] {
+  return CIRCLES_DEG.map((altitudeDeg) =>
+    Array.from({ length: CIRCLE_PIECES + 1 }, (_, piece) =>
+      placeOnSky(view, shown, (piece * TURN) / CIRCLE_PIECES, altitudeDeg * DEGREE),
+    ),
+  ).flatMap(chainsOf);
+}
+
+/** The chains of places that are in front of the eye. */
+function chainsOf(places: readonly (ScreenPoint | undefined)[]): readonly (readonly ScreenPoint[])[] {
+  const chains: ScreenPoint[][] = [];
+  places.forEach((place, index) => {
+    if (place === undefined) return;
+    const last = chains.at(-1);
+    if (last === undefined || places[index - 1] === undefined) chains.push([place]);
+    else last.push(place);
+  });
+  return chains;
+}
+
+function paintCircles(
+  over: CanvasRenderingContext2D,
+  circles: readonly (readonly ScreenPoint[])[],
+  { line }: Inks,
+): void {
+  over.strokeStyle = cssColour(line, CIRCLE_OPACITY);
+  over.lineWidth = 1;
+  for (const circle of circles) {
+    over.beginPath();
+    for (const { x, y } of circle) over.lineTo(x, y);
+    over.stroke();
+  }
+}
 
 function paintGround(
   over: CanvasRenderingContext2D,

@@ -9,7 +9,7 @@ import { FIRST_VIEWPOINT } from '#parts/scene/viewpoint.ts';
 import { axesOf, project, viewOf } from '#render/cameras/orbit-camera.ts';
 import { cameraOfSaved, savedCameraOf } from '#render/cameras/saved-camera.ts';
 import { along, turned, vec3 } from '#render/geometry/vectors.ts';
-import { groundCorners } from '#render/painters/horizon.ts';
+import { compassNames, groundCorners } from '#render/painters/horizon.ts';
 import { cameraChoices } from '#tools/fvt/focus.ts';
 import { cameraWords } from '#tools/fvt/scene/camera-words.ts';
 import { chaseViewpoint } from '#tools/fvt/scene/chase-viewpoint.ts';
@@ -95,6 +95,21 @@ describe('the camera on the ground', () => {
     expect(corners).toEqual(['0 300', '0 600', '800 300', '800 600']);
     const up = groundCamera(sight, { azimuth: 1, elevation: -80 * DEGREE, field: FIELD }, 1e-3);
     expect(groundCorners(viewOf(up, SIZE), sight)).toEqual([]);
+  });
+
+  test('the camera on the ground names the points of the compass, with altitudes where the horizon is out of the picture', () => {
+    const [level, up] = [0, -62].map((elevationDeg) => {
+      const camera = groundCamera(
+        sight,
+        { azimuth: 0, elevation: elevationDeg * DEGREE, field: FIELD },
+        1e-3,
+      );
+      return compassNames(viewOf(camera, SIZE), sight, [1, 1, 1]).filter(
+        ({ x, y }) => x > 0 && x < SIZE.width && y > 0 && y < SIZE.height,
+      );
+    });
+    expect(level?.map(({ text }) => text)).toEqual(['SW', 'W', 'NW']);
+    expect(up?.map(({ text }) => text)).toEqual(expect.arrayContaining(['W 30°', 'W 45°', 'W 60°', 'W 75°']));
   });
 
   test('the camera on the ground shows less of the sky the more it is zoomed', () => {
