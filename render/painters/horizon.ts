@@ -19,9 +19,34 @@ const LINE_WIDTH = 1.5;
 const GROUND_OPACITY = 0.84;
 
 /** Altitudes at which circles are drawn where the horizon is out of the picture, their pieces, and how strongly. */
-const CIRCLES_DEG = [15, 30, 45, 60, 75] as const;
+const CIRCLES_DEG = [30, 60] as const;
 const CIRCLE_PIECES = 72;
 const CIRCLE_OPACITY = 0.35;
+
+/** A name at a point of the compass, as counted from north through east. */
+type CompassName = {
+  readonly index: number;
+  readonly altitudeDeg: number;
+  readonly text: string;
+  readonly size: number;
+};
+
+const ALONG_HORIZON = CARDINALS.map((text, index): CompassName => {
+  return { index, altitudeDeg: 0, text, size: text.length === 1 ? NAME_SIZE.main : NAME_SIZE.between };
+});
+
+/** The main points with the altitude of the lower circle, and the altitude of the upper one between them. */
+const OVER_CIRCLES = CARDINALS.map((point, index): CompassName => {
+  const isMain = point.length === 1;
+  const [low, high] = CIRCLES_DEG;
+  const altitudeDeg = isMain ? low : high;
+  return {
+    index,
+    altitudeDeg,
+    text: isMain ? `${point} ${altitudeDeg}°` : `${altitudeDeg}°`,
+    size: NAME_SIZE.between,
+  };
+});
 
 type Inks = { readonly ground: Colour; readonly line: Colour };
 
@@ -68,17 +93,13 @@ export function compassNames(
   shown: Pick<Horizon, 'frame'>,
   colour: Colour,
 ): readonly Label[] {
-  const isAllSky = groundCorners(view, shown).length === 0;
-  return (isAllSky ? CIRCLES_DEG : [0]).flatMap((altitudeDeg) =>
-    CARDINALS.flatMap((point, index): readonly Label[] => {
-      const at = placeOnSky(view, shown, (index * Math.PI) / 4, altitudeDeg * DEGREE);
-      if (at === undefined) return [];
-      const text = isAllSky ? `${point} ${altitudeDeg}°` : point;
-      const size = isAllSky || point.length > 1 ? NAME_SIZE.between : NAME_SIZE.main;
-      const name = { layer: LABEL_LAYER.guide, text, clearance: 2, rank: 1, selected: false } as const;
-      return [{ ...name, ...at, colour, size }];
-    }),
-  );
+  const names = groundCorners(view, shown).length === 0 ? OVER_CIRCLES : ALONG_HORIZON;
+  return names.flatMap(({ index, altitudeDeg, text, size }): readonly Label[] => {
+    const at = placeOnSky(view, shown, (index * TURN) / CARDINALS.length, altitudeDeg * DEGREE);
+    if (at === undefined) return [];
+    const name = { layer: LABEL_LAYER.guide, text, clearance: 2, rank: 1, selected: false } as const;
+    return [{ ...name, ...at, colour, size }];
+  });
 }
 
 /** Where a direction over the horizon falls in a picture; azimuth from north through east. */
