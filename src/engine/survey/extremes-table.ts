@@ -1,3 +1,4 @@
+import { sharedMemory } from '../shared-memory.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
 import { DIRECT_QUANTITIES, type DirectQuantity, type Threshold } from './thresholds.ts';
 
@@ -11,7 +12,7 @@ export type ExtremesTable = { readonly objects: number; readonly bounds: Float64
 
 /** A table of empty intervals. */
 export function createExtremesTable(objects: number): ExtremesTable {
-  const memory = new SharedArrayBuffer(objects * PER_OBJECT * Float64Array.BYTES_PER_ELEMENT);
+  const memory = sharedMemory(objects * PER_OBJECT * Float64Array.BYTES_PER_ELEMENT);
   const table = { objects, bounds: new Float64Array(memory) };
   for (let object = 0; object < objects; object++) clearExtremes(table, object);
   return table;

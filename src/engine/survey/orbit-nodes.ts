@@ -1,3 +1,4 @@
+import { sharedMemory } from '../shared-memory.ts';
 import { lastDayOf, type NodeGrid } from './node-grid.ts';
 
 /** State of an object's nodes. */
@@ -36,9 +37,9 @@ export const SHIFT_SIZE = 12;
 export function emptyNodes(grid: NodeGrid, objects: number): OrbitNodes {
   return {
     grid,
-    states: new Float64Array(new SharedArrayBuffer(nodeBytes(grid, objects))),
-    status: new Uint8Array(new SharedArrayBuffer(objects)),
-    shifts: new Float64Array(new SharedArrayBuffer(shiftBytes(objects))),
+    states: new Float64Array(sharedMemory(nodeBytes(grid, objects))),
+    status: new Uint8Array(sharedMemory(objects)),
+    shifts: new Float64Array(sharedMemory(shiftBytes(objects))),
   };
 }
 

@@ -2,6 +2,7 @@ import { type SmallBody, labelOf } from '#catalogue/small-body.ts';
 import { countText } from '#contract/text/count-text.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import type { Feed } from './feed.ts';
+import { nextTurn } from '../queue/next-turn.ts';
 
 /** Days for which news are stored. */
 export const NEWS_DAYS = 30;
@@ -36,7 +37,7 @@ export async function marksOf({ catalogue, nearEarthObjects }: ServiceCatalogue)
   for (const [place, row] of nearEarthObjects.entries()) {
     const body = catalogue.body(row);
     marks[body.designation] = { label: labelOf(body), mark: markOf(body) };
-    if (place % 1000 === 999) await new Promise((resolve) => setImmediate(resolve));
+    if (place % 1000 === 999) await nextTurn();
   }
   return marks;
 }

@@ -1,4 +1,5 @@
 import { keysOf } from '#engine/typed-record.ts';
+import type { DescribedEphemeris } from './described-ephemeris.ts';
 import type { createTasks } from './tasks.ts';
 
 type Tasks = ReturnType<typeof createTasks>;
@@ -38,11 +39,6 @@ export type ComputedTasks = {
 export type Compute = ComputedTasks & {
   /** Pieces of work that run at once. */
   readonly workers: number;
-  /** Name of the planetary ephemeris, the span of dates it covers, Julian dates TDB, and its gravitational parameters by body, au³/d². */
-  readonly ephemeris: {
-    readonly name: string;
-    readonly firstDay: number;
-    readonly lastDay: number;
-    readonly gm: Float64Array;
-  };
+  /** The ephemeris of the planets. */
+  readonly ephemeris: DescribedEphemeris;
 };

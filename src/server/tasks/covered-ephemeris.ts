@@ -1,4 +1,8 @@
+import { createEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { chunksBetween, type EphemerisIndex, INTEGRATION_MARGIN_DAYS } from '#engine/ephemeris/ephemeris-index.ts';
+import { requireInEphemeris } from '#engine/ephemeris/require-in-ephemeris.ts';
+import { describeEphemeris } from './described-ephemeris.ts';
 
 /** An ephemeris that can be extended to cover a span before places in it are read. */
 export type CoveredEphemeris = {
@@ -10,3 +14,37 @@ export type CoveredEphemeris = {
    */
   readonly cover: (...days: readonly number[]) => void;
 };
+
+/**
+ * The ephemeris of an index; its chunks are read when a span needs them.
+ *
+ * @param read returns the bytes of some chunks by their files, in this order; what it throws leaves the ephemeris as it was.
+ */
+export function coveredEphemeris(
+  index: EphemerisIndex,
+  read: (files: readonly string[]) => readonly Uint8Array[],
+): CoveredEphemeris {
+  const span = describeEphemeris(index);
+  const ephemeris = createEphemeris(index);
+  const loaded = new Set<string>();
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+  return {
+    ephemeris,
+    cover(...days) {
+      for (const day of days) requireInEphemeris('A date that the calculation needs', day, span);
+      const first = Math.min(from, ...days.map((day) => day - INTEGRATION_MARGIN_DAYS));
+      const last = Math.max(to, ...days.map((day) => day + INTEGRATION_MARGIN_DAYS));
+      if (first === from && last === to) return;
+      const missing = chunksBetween(index, first, last).flatMap(({ file }) =>
+        loaded.has(file) ? [] : [file],
+      );
+      read(missing).forEach((bytes, place) => {
+        const file = missing[place] ?? '';
+        ephemeris.addChunk(file, bytes);
+        loaded.add(file);
+      });
+      [from, to] = [first, last];
+    },
+  };
+}

@@ -5,6 +5,7 @@ import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { SurveyBody } from '#engine/survey/surveyor.ts';
+import { sharedMemory } from '#engine/shared-memory.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { endOf } from './known-impact.ts';
 import { alongTrackFromCatalogue } from './orbit-uncertainty.ts';
@@ -170,5 +171,5 @@ function julianDateTdb(utc: number): number {
 }
 
 function sharedNumbers(count: number): Float64Array {
-  return new Float64Array(new SharedArrayBuffer(count * Float64Array.BYTES_PER_ELEMENT));
+  return new Float64Array(sharedMemory(count * Float64Array.BYTES_PER_ELEMENT));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
-import { jdOf } from '#catalogue/parse/elements.ts';
+import { jdOf } from '#engine/time/epoch.ts';
 import { readPasted } from '#catalogue/parse/pasted-orbits.ts';
 
 /** Apophis as the MPC listed it in July 2019, without what follows the rms. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { filteringResult } from '#contract/opt/filtering.ts';
-import { spanOf } from '#engine/ephemeris/ephemeris-index.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { DIRECT_QUANTITIES } from '#engine/survey/thresholds.ts';
 import type { Compute } from '#server/tasks/compute.ts';
@@ -10,6 +9,7 @@ import type { NodesTask, SurveyTask } from '#server/tasks/survey-tasks.ts';
 import type { FrameStore } from '#server/filtering/stored-frames.ts';
 import { piecesOf } from '#server/filtering/window-pieces.ts';
 import { readIndex } from '#server/node/workers/ephemeris-files.ts';
+import { describeEphemeris } from '#server/tasks/described-ephemeris.ts';
 import type { StoredNodes } from '#server/filtering/survey/stored-nodes.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
@@ -246,7 +246,7 @@ test.each([
   ['of 1900', 2415020.5, 365],
   ['of 2470', 2623209.5, 365],
 ])('no time frame %s is refused', async (_, startUtc, days) => {
-  const ephemeris = { ...fakeCompute().ephemeris, ...spanOf(readIndex(EPHEMERIS)) };
+  const ephemeris = { ...fakeCompute().ephemeris, ...describeEphemeris(readIndex(EPHEMERIS)) };
   const { app } = await fakeService({ compute: fakeCompute({ ephemeris }) });
   const { preparation, totalResults } = await resultOf(app, from(startUtc, days));
   expect(preparation ?? totalResults).toBeDefined();

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import { type Compute, type ComputedTasks, TASK_NAMES, type TaskName } from '#server/tasks/compute.ts';
-import { spanOf } from '#engine/ephemeris/ephemeris-index.ts';
-import { OverdueError } from '#server/http/overdue-error.ts';
+import { computeBy, DEADLINE_MS } from '#server/compute-by.ts';
+import type { Compute } from '#server/tasks/compute.ts';
+import { describeEphemeris } from '#server/tasks/described-ephemeris.ts';
 import type { WorkerData } from './compute-worker.ts';
 import { readIndex } from './ephemeris-files.ts';
 import type { TakeInTask, TakenIn } from '../catalogue/take-in-catalogue.ts';
 
 /** Most memory a worker's objects may take, MB; a worker that needs more fails its task and is replaced. */
 const WORKER_HEAP_MB = 192;
-
-/** Time that one task may take, ms: the longest take some seconds, ten times that on a machine that is busy. */
-const DEADLINE_MS = 60_000;
 
 /** By how much workers yield to the thread that serves visitors, and to a browser on the same machine; Linux alone can. */
 const NICENESS = 5;
@@ -37,10 +34,8 @@ export type PoolOptions = {
 };
 
 /**
- * Starts worker threads.
- *
- * A worker that dies, or that is still at a task when its time is over, is replaced, and the task is tried once more: what fails
- * twice fails, an `OverdueError` where its time was over both times.
+ * Starts worker threads. One that dies, or that is still at a task when its time is over, is replaced; `computeBy` says what becomes
+ * of the task.
  *
  * @throws RangeError when there is no ephemeris.
  */
@@ -52,13 +47,13 @@ export function startComputePool({
   deadlineMs = DEADLINE_MS,
   report,
 }: PoolOptions): ComputePool {
-  const index = readIndex(ephemerisFolder);
   const common = {
     filename: workerFile,
     workerData: { ephemerisFolder, earthOrientationFiles } satisfies WorkerData,
     atomics: 'disabled',
     niceIncrement: NICENESS,
   } as const;
+  const ephemeris = describeEphemeris(readIndex(ephemerisFolder));
   const pool = new Piscina({
     ...common,
     minThreads: workers,
@@ -67,31 +62,19 @@ export function startComputePool({
   });
   pool.on('error', report); // without a listener, the death of an idle worker would end the service
   let closing = false;
-  const run = async (name: TaskName, task: unknown): Promise<unknown> => {
-    const attempt = () =>
-      pool.run(
-        { name, task },
-        { name: 'runTask', signal: AbortSignal.timeout(deadlineMs) },
-      ) as Promise<unknown>;
-    try {
-      return await attempt();
-    } catch (error) {
-      if (closing) throw error;
-      report(error);
-      return attempt().catch((again: unknown) => {
-        throw isDeadline(again)
-          ? new OverdueError(`${name} was aborted after ${deadlineMs / 1000} s`)
-          : again;
-      });
-    }
-  };
-  const tasks = Object.fromEntries(
-    TASK_NAMES.map((name) => [name, (task: unknown) => run(name, task)]),
-  ) as ComputedTasks;
   return {
-    workers,
-    ephemeris: { name: index.name, gm: Float64Array.from(index.gm), ...spanOf(index) },
-    ...tasks,
+    ...computeBy({
+      workers,
+      ephemeris,
+      deadlineMs,
+      attempt: (name, task) =>
+        pool.run(
+          { name, task },
+          { name: 'runTask', signal: AbortSignal.timeout(deadlineMs) },
+        ) as Promise<unknown>,
+      isClosing: () => closing,
+      report,
+    }),
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });
       reader.on('error', report);
@@ -106,11 +89,6 @@ export function startComputePool({
       return pool.close({ force: true });
     },
   };
-}
-
-/** Whether a task failed because its time was over: the pool ends it by the signal that it was given. */
-function isDeadline(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 }
 
 /** The workers' program lies beside the service's own once both are built. */
