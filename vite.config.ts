@@ -85,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   experimental: { renderBuiltUrl: besideWhatNamesIt },
+  worker: { format: 'es', rolldownOptions: { output: NAMES } },
   server: {
     host: '127.0.0.1',
     proxy: { '/rest': `http://127.0.0.1:${process.env['PORT'] ?? 8080}` },

@@ -1,5 +1,6 @@
 import ky, { type AfterResponseHook, type KyInstance } from 'ky';
 import { problemKindOf } from './failure-of-response.ts';
+import { pageFetch } from './page-fetch.ts';
 import { PAGE_PAUSES, type Pauses } from './pauses.ts';
 
 /** Longest wait for a response, milliseconds; filtering a century takes its time. */
@@ -21,6 +22,7 @@ const NEVER: Repetitions = { most: 0, longestMs: 0 };
 export type ClientOptions = {
   /** Scheme and host of the service; empty for that of the page. */
   readonly baseUrl?: string;
+  /** That of the page where absent: the network, or the service in the page. */
   readonly fetch?: typeof fetch;
   /** Where waiting is shown and can be ended; that of the page by default. */
   readonly pauses?: Pauses;
@@ -30,12 +32,12 @@ export type ClientOptions = {
  * Sends requests. A limit on calls is waited out; a request to a service that starts is repeated until it has, to a busy one once, each after
  * the pause that it names, unless the request sends something. No other request is repeated.
  */
-export function createHttp({ fetch: ownFetch, pauses = PAGE_PAUSES }: ClientOptions): KyInstance {
+export function createHttp({ fetch = pageFetch, pauses = PAGE_PAUSES }: ClientOptions): KyInstance {
   return ky.create({
     timeout: PATIENCE_MS,
     retry: { limit: STARTING.most, shouldRetry: () => false },
     hooks: { afterResponse: [repeatedLater(pauses)] },
-    ...(ownFetch === undefined ? {} : { fetch: ownFetch }),
+    fetch,
   });
 }
 

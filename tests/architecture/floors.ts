@@ -188,6 +188,12 @@ export const FLOORS: readonly Floor[] = [
       'lru-cache',
     ],
   },
+  {
+    folder: 'src/server/browser/',
+    folders: ['src/server/', 'src/contract/', 'src/catalogue/', 'src/engine/'],
+    packages: ['idb', 'lru-cache'],
+    banned: ['#server/node/'],
+  },
   ...Object.entries(SERVICE).map(([room, others]) => ({
     folder: `src/server/${room}/`,
     folders: [...SERVICE_FOLDERS, ...others.map((other) => `src/server/${other}/`)],
@@ -210,6 +216,12 @@ export const FLOORS: readonly Floor[] = [
     packages: ['xstate'],
     banned: DATES_CUT,
   })),
+  {
+    folder: 'src/client/local/',
+    folders: ['src/client/', 'src/contract/', 'src/server/browser/host-worker.ts'],
+    packages: [],
+    banned: DATES_BY_HAND,
+  },
   {
     folder: 'src/client/',
     folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],

@@ -42,9 +42,9 @@ function allowed(file: string, specifier: string, floor: Floor): boolean {
   );
 }
 
-/** A folder inside a floor that is a separate floor: catalogue/build in catalogue, server/node in server. */
+/** A folder inside a floor that is a separate floor: catalogue/build in catalogue, the hosts in server. */
 function nestedFloor(target: string, floor: Floor): boolean {
-  return ['src/catalogue/build/', 'src/server/node/'].some(
+  return ['src/catalogue/build/', 'src/server/node/', 'src/server/browser/'].some(
     (nested) => target.startsWith(nested) && nested !== floor.folder && nested.startsWith(floor.folder),
   );
 }

@@ -51,6 +51,7 @@ export const PROBLEMS = {
   'no-flyby': { status: 422, title: 'close approach data not found' },
   'flyby-above-limit': { status: 422, title: 'The pericentre distance is above the limit.' },
   'not-embeddable': { status: 404, title: 'This address cannot be embedded.' },
+  'needs-service': { status: 501, title: 'This needs a service on the network.' },
   'format-unknown': { status: 501, title: 'There is no such format.' },
   'queue-full': {
     status: 503,

@@ -9,6 +9,9 @@ const LARGEST = 320_000;
 /** Files of the public folder that the first screen shows. */
 const PUBLIC_FILES = ['favicon.svg', 'logo.svg', 'manifest.webmanifest'];
 
+/** The service in the page, which only a page without another one needs. */
+const OF_HOST = /\/(host|compute)-worker-/;
+
 /** Builds the service worker beside the page, with the list of the page's files. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
@@ -46,7 +49,7 @@ export function serviceWorker(): Plugin {
 
 /** The document, scripts and styles of all screens, and the letters of their language. */
 function isPrecached(name: string, size: number): boolean {
-  if (size > LARGEST) return false;
+  if (size > LARGEST || OF_HOST.test(name)) return false;
   return name === 'index.html' || /\.(js|css)$/.test(name) || /inter-latin-wght.+\.woff2$/.test(name);
 }
 

@@ -10,8 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { readBrightStars } from '#catalogue/stars/bright-stars-file.ts';
-import { columnsCatalogue } from '#catalogue/stars/columns-catalogue.ts';
+import { brightStarCatalogue } from '#catalogue/stars/bright-star-catalogue.ts';
 import { BRIGHT_STARS_FILE } from '#catalogue/stars/sky-files.ts';
 import type { StarCatalogue, StarsFound, StarsRequested } from '#catalogue/stars/star-catalogue.ts';
 import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
@@ -106,8 +105,7 @@ export function openCachedStars(places: StarPlaces, program: string, report: Sta
 
 /** The stars that come with the page. */
 export function openBrightStars(folder: string): StarCatalogue {
-  const { stars, ...facts } = readBrightStars(readFileSync(join(folder, BRIGHT_STARS_FILE)));
-  return columnsCatalogue(stars, facts);
+  return brightStarCatalogue(readFileSync(join(folder, BRIGHT_STARS_FILE)));
 }
 
 /** @throws RangeError for another file, or one that is cut off; Error of the file system. */

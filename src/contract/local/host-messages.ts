@@ -1,0 +1,29 @@
+/** A call that the page sends to the service in its worker; what becomes of it goes through a port that comes with it. */
+export type CallMessage = {
+  readonly address: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: ArrayBuffer | undefined;
+  readonly port: MessagePort;
+};
+
+/** Bytes that have come of all data files under way, and how many they are; none where no file is under way. */
+export type LoadingMessage = { readonly received: number; readonly bytes: number };
+
+/** What the page sends through the port of a call: that it takes one more piece of the body, or no more. */
+export type MessageToCall = { readonly kind: 'pulled' } | { readonly kind: 'cancelled' };
+
+/** What comes through the port of a call: first its head, then a piece of the body for each that is pulled, and its end. */
+export type MessageFromCall =
+  | ResponseHead
+  | { readonly kind: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** A response without its body. */
+export type ResponseHead = {
+  readonly kind: 'head';
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly hasBody: boolean;
+};

@@ -1,0 +1,194 @@
+import { parseFinals2000A, requireNoEarlier } from '#catalogue/parse/finals2000a.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { brightStarCatalogue } from '#catalogue/stars/bright-star-catalogue.ts';
+import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import { BASE_PATH, ROUTES } from '#contract/routes.ts';
+import { STATIC_FILES, type StaticManifest } from '#contract/static-manifest.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import { type EphemerisIndex, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { createApp } from '#server/app.ts';
+import { NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
+import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
+import { type ServiceCatalogue, serviceCatalogue } from '#server/bodies/service-catalogue.ts';
+import { createService } from '#server/create-service.ts';
+import type { ByteStore } from '#server/filtering/byte-store.ts';
+import { createNodeStore } from '#server/filtering/survey/node-stores.ts';
+import { UNLIMITED } from '#server/http/call-allowance.ts';
+import { problemResponse } from '#server/http/problem-response.ts';
+import { shapeKey, type ShapeStore } from '#server/orbits/shape-store.ts';
+import { catalogueStarFields } from '#server/sky/star-fields.ts';
+import type { StateStore } from '#server/states/state-store.ts';
+import type { DataFiles } from './data-files.ts';
+import { missingCall } from './missing-calls.ts';
+import { rememberedTokens } from './remembered-tokens.ts';
+import { startWorkerPool, type WorkerPoolParts } from './workers/worker-pool.ts';
+
+/** The only visitor of a page. */
+const VISITOR = 'this page';
+
+/** Characters of a digest that distinguish catalogues. */
+const VERSION_LENGTH = 16;
+
+/** How often the prepared orbits are compared with the date, ms. */
+const LOOK_AT_DATE_MS = 3_600_000;
+
+/** Calls that need stars, and calls that need orbits near today, by the beginning of their paths. */
+const WITH_STARS = [`${BASE_PATH}/scd/`];
+const WITH_TODAY = [ROUTES.filtering, ROUTES.tonight, ROUTES.swarm, ROUTES.population].map(
+  (path) => BASE_PATH + path,
+);
+
+/** What the service in the page is made of. */
+export type BrowserParts = Pick<WorkerPoolParts, 'open' | 'workers'> & {
+  /** Folder of the page. */
+  readonly root: URL;
+  readonly files: DataFiles;
+  readonly byteStore: ByteStore;
+  readonly stateStore: StateStore;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  readonly report: (error: unknown) => void;
+};
+
+/** The service in the page, and the bringing of its orbits to today. */
+export type BrowserService = {
+  readonly answer: (request: Request) => Promise<Response>;
+  /** Resolves when all orbits are near today; begins with it where no call has. */
+  readonly prepared: () => Promise<void>;
+};
+
+/**
+ * Reads the catalogue and puts the service together. Stars and prepared orbits are read when the first call needs them.
+ *
+ * @throws what {@link DataFiles.read} throws; BadFileError where the catalogue is not one of this version.
+ */
+export async function openBrowserService(parts: BrowserParts): Promise<BrowserService> {
+  const { files, workers, now, report } = parts;
+  const { manifest } = files;
+  const [index, catalogue, earth] = await Promise.all([
+    readIndex(files),
+    openCatalogue(files),
+    readEarth(files, report),
+  ]);
+  let stars: StarCatalogue | undefined;
+  const currentStars = () => {
+    if (stars === undefined) throw new RangeError('the stars have not been read');
+    return stars;
+  };
+  const { service, preparation } = createService({
+    version: manifest.toolkit,
+    tileAddress: undefined,
+    surveyAddress: undefined,
+    catalogue: () => catalogue,
+    catalogueLoading: () => false,
+    catalogueRefresh: () => ({ state: 'off' }),
+    catalogueRefused: () => undefined,
+    news: () => [],
+    compute: startWorkerPool({
+      open: parts.open,
+      workers,
+      index,
+      earth,
+      readChunk: (file) => files.read(STATIC_FILES.ephemerisChunk(file)),
+      report,
+    }),
+    earth: () => earth,
+    stars: currentStars,
+    starFields: catalogueStarFields(currentStars),
+    shapes: shapesOf(manifest, parts.root),
+    latestOrbits: NO_LATEST_ORBITS,
+    candidateVariants: NO_CANDIDATE_VARIANTS,
+    callAllowance: UNLIMITED,
+    visitorOf: () => VISITOR,
+    publicUrlOf: (c) => new URL(c.req.url),
+    nodeStore: createNodeStore(parts.byteStore, () => readPrepared(files, report)),
+    byteStore: parts.byteStore,
+    stateStore: parts.stateStore,
+    listTokens: rememberedTokens(),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    now,
+    report,
+    reportStates: report,
+  });
+  const app = createApp(service);
+  let preparing: Promise<void> | undefined;
+
+  return { answer, prepared: prepare };
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const missing = missingCall(pathname);
+    if (missing !== undefined) return problemResponse(missing, report);
+    if (WITH_STARS.some((start) => pathname.startsWith(start))) {
+      stars ??= brightStarCatalogue(await files.read(STATIC_FILES.brightStars));
+    }
+    if (WITH_TODAY.some((start) => pathname.startsWith(start))) {
+      prepare().catch(report);
+      await preparation.objectsOf(catalogue);
+    }
+    return app.fetch(request);
+  }
+
+  /** Begins once, and goes on as days go by. */
+  function prepare(): Promise<void> {
+    if (preparing !== undefined) return preparing;
+    preparing = preparation.begin(catalogue);
+    setInterval(() => void preparation.extend().catch(report), LOOK_AT_DATE_MS);
+    return preparing;
+  }
+}
+
+async function readIndex(files: DataFiles): Promise<EphemerisIndex> {
+  const bytes = await files.read(STATIC_FILES.ephemerisIndex);
+  return readEphemerisIndex(JSON.parse(new TextDecoder().decode(bytes)));
+}
+
+async function openCatalogue(files: DataFiles): Promise<ServiceCatalogue> {
+  const bytes = await files.read(STATIC_FILES.catalogue);
+  const { sha256 = '', source = 'built-in' } = files.manifest.files[STATIC_FILES.catalogue] ?? {};
+  return serviceCatalogue(readCatalogue(bytes), source, sha256.slice(0, VERSION_LENGTH));
+}
+
+/** The orientation of the Earth as it was when the files were made; the built-in one where that cannot be read. */
+async function readEarth(files: DataFiles, report: (error: unknown) => void): Promise<EarthOrientation> {
+  if (files.manifest.files[STATIC_FILES.earthOrientation] === undefined) return BUILT_IN_EARTH;
+  try {
+    const { earth } = parseFinals2000A(await files.read(STATIC_FILES.earthOrientation));
+    requireNoEarlier(earth, BUILT_IN_EARTH);
+    return earth;
+  } catch (error) {
+    report(error);
+    return BUILT_IN_EARTH;
+  }
+}
+
+/** Without them all orbits follow from their elements, which takes minutes. */
+async function readPrepared(
+  files: DataFiles,
+  report: (error: unknown) => void,
+): Promise<Uint8Array | undefined> {
+  if (files.manifest.files[STATIC_FILES.preparedOrbits] === undefined) return undefined;
+  try {
+    return await files.read(STATIC_FILES.preparedOrbits);
+  } catch (error) {
+    report(error);
+    return undefined;
+  }
+}
+
+function shapesOf({ files }: StaticManifest, root: URL): ShapeStore {
+  const shapes = new Map(
+    Object.entries(files).flatMap(([name, { path, source = '' }]) =>
+      name.startsWith(STATIC_FILES.shapes)
+        ? [
+            [
+              name.slice(STATIC_FILES.shapes.length),
+              { address: new URL(path, root).pathname, source },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+  return { named: (names) => [...new Set(names.map(shapeKey))].flatMap((key) => shapes.get(key) ?? []) };
+}

@@ -1,0 +1,159 @@
+import {
+  MANIFEST_PATH,
+  type StaticFile,
+  type StaticManifest,
+  staticManifest,
+} from '#contract/static-manifest.ts';
+
+/** The data files beside the page. */
+export type DataFiles = {
+  readonly manifest: StaticManifest;
+  /**
+   * The bytes of a file by its logical name, as they are stored in the browser, else from the network.
+   *
+   * @throws RangeError where there is no such file; DataFileError where it does not come, or not whole.
+   */
+  read(name: string): Promise<Uint8Array<ArrayBuffer>>;
+};
+
+/** A data file that cannot be fetched, or is not what the list says. */
+export class DataFileError extends Error {
+  override readonly name = 'DataFileError';
+}
+
+/** What files are fetched by and stored in. */
+export type DataFileParts = {
+  /** Folder of the page. */
+  readonly root: URL;
+  readonly fetch: (address: URL, init: RequestInit) => Promise<Response>;
+  /** Where files are stored; absent where the browser stores nothing. */
+  readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> | undefined;
+  /** Is notified of the bytes that have come of all files under way; of none where no file is. */
+  readonly onProgress: (progress: { readonly received: number; readonly bytes: number }) => void;
+};
+
+/**
+ * Opens the list of the data files, from the network or else as it was stored last, and forgets stored files that it does not name.
+ *
+ * @throws DataFileError where there is no list, or it is not one.
+ */
+export async function openDataFiles({ root, fetch, cache, onProgress }: DataFileParts): Promise<DataFiles> {
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const loading = new Map<string, { received: number; readonly bytes: number }>();
+  const manifest = await readManifest();
+  await forgetOthers();
+
+  return {
+    manifest,
+    read(name) {
+      const file = manifest.files[name];
+      if (file === undefined) throw new RangeError(`there is no data file ${name}`);
+      const known = underWay.get(file.path);
+      if (known !== undefined) return known;
+      const reading = readFile(file).finally(() => underWay.delete(file.path));
+      underWay.set(file.path, reading);
+      return reading;
+    },
+  };
+
+  async function readManifest(): Promise<StaticManifest> {
+    const address = new URL(MANIFEST_PATH, root);
+    const response = (await freshManifest(address)) ?? (await cache?.match(address));
+    const parsed = staticManifest.safeParse(await response?.json().catch(() => undefined));
+    if (!parsed.success) throw new DataFileError('The list of the data files cannot be read.');
+    return parsed.data;
+  }
+
+  async function freshManifest(address: URL): Promise<Response | undefined> {
+    const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
+    if (response?.ok !== true) return undefined;
+    await cache?.put(address, response.clone()).catch(() => undefined); // no room: it is fetched again
+    return response;
+  }
+
+  async function forgetOthers(): Promise<void> {
+    const paths = [MANIFEST_PATH, ...Object.values(manifest.files).map(({ path }) => path)];
+    const named = new Set(paths.map((path) => new URL(path, root).href));
+    for (const { url } of (await cache?.keys()) ?? []) if (!named.has(url)) await cache?.delete(url);
+  }
+
+  async function readFile(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
+    const address = new URL(file.path, root);
+    const stored = await cache?.match(address);
+    if (stored !== undefined) {
+      const bytes = new Uint8Array(await stored.arrayBuffer());
+      if (await isWhole(bytes, file)) return bytes;
+      await cache?.delete(address);
+    }
+    const bytes = (await fetched(file, address, 'default')) ?? (await fetched(file, address, 'reload'));
+    if (bytes === undefined) throw new DataFileError(`${file.path} is damaged.`);
+    await cache?.put(address, new Response(bytes)).catch(() => undefined);
+    return bytes;
+  }
+
+  /** Nothing where what comes is not the file of the list. */
+  async function fetched(
+    file: StaticFile,
+    address: URL,
+    cacheMode: RequestCache,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const progress = { received: 0, bytes: file.bytes };
+    loading.set(file.path, progress);
+    try {
+      const response = await fetch(address, { cache: cacheMode }).catch((error: unknown) => {
+        throw new DataFileError(`${file.path} does not come.`, { cause: error });
+      });
+      if (!response.ok) throw new DataFileError(`${file.path} does not come: ${response.status}.`);
+      const bytes = await received(response, file.bytes, (count) => {
+        progress.received = count;
+        report();
+      });
+      return bytes !== undefined && (await isWhole(bytes, file)) ? bytes : undefined;
+    } finally {
+      loading.delete(file.path);
+      report();
+    }
+  }
+
+  function report(): void {
+    const all = [...loading.values()];
+    onProgress({
+      received: all.reduce((sum, { received }) => sum + received, 0),
+      bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+    });
+  }
+}
+
+/** The bytes of a response; nothing where they are more or fewer, or the connection breaks. */
+async function received(
+  response: Response,
+  expected: number,
+  onCount: (count: number) => void,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bytes = new Uint8Array(expected);
+  const reader = response.body?.getReader();
+  let count = 0;
+  for (;;) {
+    const piece = await reader?.read().catch(() => undefined);
+    if (piece === undefined) return undefined;
+    if (piece.done) return count === expected ? bytes : undefined;
+    if (count + piece.value.length > expected) {
+      await reader?.cancel();
+      return undefined;
+    }
+    bytes.set(piece.value, count);
+    count += piece.value.length;
+    onCount(count);
+  }
+}
+
+/** Whether bytes are those of a file; where the browser has no SHA-256, as on a page without TLS, their number decides. */
+async function isWhole(
+  bytes: Uint8Array<ArrayBuffer>,
+  { bytes: length, sha256 }: StaticFile,
+): Promise<boolean> {
+  if (bytes.length !== length) return false;
+  if (!('subtle' in crypto)) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return sha256 === Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

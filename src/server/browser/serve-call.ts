@@ -1,0 +1,61 @@
+import type { CallMessage, MessageFromCall, MessageToCall } from '#contract/local/host-messages.ts';
+
+/**
+ * Answers a call of the page through its port, the body piece by piece as they are pulled. A call that is cancelled aborts its
+ * request and the reading of its body.
+ */
+export async function serveCall(
+  { address, method, headers, body, port }: CallMessage,
+  answer: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const abort = new AbortController();
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  port.addEventListener('message', ({ data }: MessageEvent<MessageToCall>) => {
+    if (data.kind === 'pulled') void pull();
+    else cancel();
+  });
+  port.start();
+  try {
+    const { signal } = abort;
+    const init = { method, headers: headers.map(([name, value]): [string, string] => [name, value]), signal };
+    const response = await answer(new Request(address, body === undefined ? init : { ...init, body }));
+    reader = response.body?.getReader();
+    if (abort.signal.aborted) return cancel();
+    const { status } = response;
+    post({ kind: 'head', status, headers: [...response.headers], hasBody: reader !== undefined });
+    if (reader === undefined) port.close();
+  } catch (error) {
+    fail(error);
+  }
+
+  async function pull(): Promise<void> {
+    try {
+      const piece = await reader?.read();
+      if (piece?.value === undefined) return end();
+      const bytes = piece.value.slice(); // others may read what the service sends, and what is transferred is gone
+      post({ kind: 'piece', bytes }, [bytes.buffer]);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function cancel(): void {
+    abort.abort();
+    void reader?.cancel().catch(() => undefined); // what it ends with concerns no reader
+    port.close();
+  }
+
+  function end(): void {
+    post({ kind: 'end' });
+    port.close();
+  }
+
+  function fail(error: unknown): void {
+    post({ kind: 'failed', reason: String(error) });
+    port.close();
+  }
+
+  function post(message: MessageFromCall, transferred: Transferable[] = []): void {
+    port.postMessage(message, transferred);
+  }
+}

@@ -1,0 +1,28 @@
+import type { ByteStore } from '#server/filtering/byte-store.ts';
+import type { Database } from './database.ts';
+
+/** Bytes in the database of the browser. @param now milliseconds since the Unix epoch. */
+export function databaseBytes(open: () => Promise<Database>, now: () => number): ByteStore {
+  return {
+    async read(folder, name) {
+      try {
+        const transaction = (await open()).transaction('bytes', 'readwrite');
+        const stored = await transaction.store.get([folder, name]);
+        if (stored !== undefined) await transaction.store.put({ ...stored, usedAt: now() });
+        await transaction.done;
+        return stored?.bytes;
+      } catch (error) {
+        if (error instanceof DOMException) return undefined; // a browser that stores nothing
+        throw error;
+      }
+    },
+    async write(folder, name, bytes, most = Number.POSITIVE_INFINITY) {
+      const transaction = (await open()).transaction('bytes', 'readwrite');
+      await transaction.store.put({ folder, name, bytes, usedAt: now() });
+      const ofFolder = IDBKeyRange.bound([folder], [folder, Number.POSITIVE_INFINITY]);
+      const keys = await transaction.store.index('used').getAllKeys(ofFolder);
+      for (const key of keys.slice(0, Math.max(0, keys.length - most))) await transaction.store.delete(key);
+      await transaction.done;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StoredState } from '#server/states/state-store.ts';
+
+/** Bytes of the service, and when they were used last: milliseconds since the Unix epoch. */
+type StoredBytes = {
+  readonly folder: string;
+  readonly name: string;
+  readonly usedAt: number;
+  readonly bytes: Uint8Array;
+};
+
+type Layout = DBSchema & {
+  states: { key: string; value: StoredState; indexes: { savedAt: number } };
+  bytes: {
+    key: [folder: string, name: string];
+    value: StoredBytes;
+    indexes: { used: [folder: string, usedAt: number] };
+  };
+};
+
+/** What the service in the page stores in the browser. */
+export type Database = IDBPDatabase<Layout>;
+
+/** Opens the database when it is first used, and again when it was closed. Rejects where the browser stores nothing. */
+export function lazyDatabase(): () => Promise<Database> {
+  let opened: Promise<Database> | undefined;
+  const forget = () => (opened = undefined);
+  return () => {
+    if (opened !== undefined) return opened;
+    const opening = openDB<Layout>('neo-toolkit', 1, {
+      upgrade(database) {
+        database.createObjectStore('states', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
+        database
+          .createObjectStore('bytes', { keyPath: ['folder', 'name'] })
+          .createIndex('used', ['folder', 'usedAt']);
+      },
+      blocking: (_current, _blocked, event) => {
+        forget();
+        (event.target as IDBDatabase).close();
+      },
+      terminated: forget,
+    });
+    opened = opening;
+    opening.catch(forget);
+    return opening;
+  };
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { MANIFEST_PATH } from '#contract/static-manifest.ts';
+import { DataFileError, openDataFiles } from '#server/browser/data-files.ts';
+
+const ROOT = new URL('https://page.example/neo/');
+const CONTENT = new TextEncoder().encode('orbits of many objects');
+
+/** What the host of the page has, by address, and what it was requested for. */
+let onHost: Map<string, Uint8Array<ArrayBuffer>>;
+let requests: string[];
+let stored: FakeCache;
+let progress: { received: number; bytes: number }[];
+
+beforeEach(() => {
+  onHost = new Map([
+    [addressOf(MANIFEST_PATH), listOf('data/catalogue.bin')],
+    [addressOf('data/catalogue.bin'), CONTENT],
+  ]);
+  [requests, stored, progress] = [[], new FakeCache(), []];
+});
+
+test('a file is fetched once, and from then on taken from the browser', async () => {
+  expect(await readCatalogue()).toEqual(CONTENT);
+  expect(await readCatalogue()).toEqual(CONTENT);
+  expect(requests.filter((one) => one.includes('catalogue'))).toEqual(['default data/catalogue.bin']);
+});
+
+test('two who need a file at once wait for one', async () => {
+  const files = await open();
+  await Promise.all([files.read('catalogue'), files.read('catalogue')]);
+  expect(requests.filter((one) => one.includes('catalogue'))).toHaveLength(1);
+});
+
+test.each([
+  ['damaged', CONTENT.with(3, 0)],
+  ['cut short', CONTENT.slice(0, 9)],
+])('a stored file that is %s is fetched anew', async (_, bytes) => {
+  await readCatalogue();
+  stored.entries.set(addressOf('data/catalogue.bin'), bytes);
+  expect(await readCatalogue()).toEqual(CONTENT);
+  expect(stored.entries.get(addressOf('data/catalogue.bin'))).toEqual(CONTENT);
+});
+
+test.each([
+  ['damaged', CONTENT.with(3, 0)],
+  ['half of it', CONTENT.slice(0, 9)],
+  ['more than it', new Uint8Array([...CONTENT, 1])],
+])('what comes and is %s is requested past all caches, and then refused', async (_, bytes) => {
+  onHost.set(addressOf('data/catalogue.bin'), bytes);
+  await expect(readCatalogue()).rejects.toThrow(DataFileError);
+  expect(requests.slice(1)).toEqual(['default data/catalogue.bin', 'reload data/catalogue.bin']);
+  expect(stored.entries.has(addressOf('data/catalogue.bin'))).toBe(false);
+});
+
+test('the progress ends with all bytes, and then with no file under way', async () => {
+  await readCatalogue();
+  expect(progress.at(-2)).toEqual({ received: CONTENT.length, bytes: CONTENT.length });
+  expect(progress.at(-1)).toEqual({ received: 0, bytes: 0 });
+});
+
+test('without a network the stored list and files serve', async () => {
+  await readCatalogue();
+  onHost.clear();
+  expect(await readCatalogue()).toEqual(CONTENT);
+});
+
+test('a new list has the stored files of a former one forgotten', async () => {
+  await readCatalogue();
+  onHost.set(addressOf(MANIFEST_PATH), listOf('data/catalogue.2.bin'));
+  await open();
+  expect([...stored.entries.keys()]).toEqual([addressOf(MANIFEST_PATH)]);
+});
+
+test.each([
+  ['missing', undefined],
+  ['no JSON', '<html>'],
+  ['of another format', '{"format":2}'],
+  ['one that leads out of the page', listText('../secret')],
+  ['one that leads to another site', listText('//elsewhere.example/a')],
+])('a list that is %s is refused', async (_, text) => {
+  onHost.delete(addressOf(MANIFEST_PATH));
+  if (text !== undefined) onHost.set(addressOf(MANIFEST_PATH), new TextEncoder().encode(text));
+  await expect(open()).rejects.toThrow(DataFileError);
+});
+
+test('a browser that stores nothing fetches each time', async () => {
+  for (const _ of [1, 2]) await (await open('none')).read('catalogue');
+  expect(requests.filter((one) => one.includes('catalogue'))).toHaveLength(2);
+});
+
+async function readCatalogue(): Promise<Uint8Array> {
+  return (await open()).read('catalogue');
+}
+
+function open(cache: FakeCache | 'none' = stored) {
+  return openDataFiles({
+    root: ROOT,
+    cache: cache === 'none' ? undefined : cache,
+    fetch: async (address, { cache: mode = '' }) => {
+      requests.push(`${mode} ${address.pathname.slice(ROOT.pathname.length)}`);
+      const bytes = onHost.get(address.href);
+      return bytes === undefined ? new Response('', { status: 404 }) : new Response(bytes);
+    },
+    onProgress: (one) => void progress.push(one),
+  });
+}
+
+function addressOf(path: string): string {
+  return new URL(path, ROOT).href;
+}
+
+function listOf(path: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(listText(path));
+}
+
+function listText(path: string): string {
+  const sha256 = createHash('sha256').update(CONTENT).digest('hex');
+  const files = { catalogue: { path, bytes: CONTENT.length, sha256 } };
+  return JSON.stringify({ format: 1, toolkit: '1.0.0', madeAt: '2026-01-10T00:00:00Z', files });
+}
+
+/** A cache of responses by address. */
+class FakeCache {
+  readonly entries = new Map<string, Uint8Array<ArrayBuffer>>();
+
+  async match(address: RequestInfo | URL): Promise<Response | undefined> {
+    const bytes = this.entries.get(String(address));
+    return bytes && new Response(bytes);
+  }
+
+  async put(address: RequestInfo | URL, response: Response): Promise<void> {
+    this.entries.set(String(address), new Uint8Array(await response.arrayBuffer()));
+  }
+
+  async delete(address: RequestInfo | URL): Promise<boolean> {
+    return this.entries.delete(String(address));
+  }
+
+  async keys(): Promise<readonly Request[]> {
+    return [...this.entries.keys()].map((address) => new Request(address));
+  }
+}

@@ -1,0 +1,68 @@
+import { callHost } from '#client/local/call-host.ts';
+import type { CallMessage } from '#contract/local/host-messages.ts';
+import { type BrowserService, openBrowserService } from '#server/browser/browser-service.ts';
+import { openDataFiles } from '#server/browser/data-files.ts';
+import { serveCall } from '#server/browser/serve-call.ts';
+import { serveTasks } from '#server/browser/workers/serve-tasks.ts';
+import type { TaskWorker, TaskWorkerListeners } from '#server/browser/workers/worker-pool.ts';
+import type { MessageFromWorker, MessageToWorker } from '#server/browser/workers/worker-messages.ts';
+import { fakeStateStore } from '../fakes/fake-state-store.ts';
+
+const ROOT = new URL('https://page.example/some/path/');
+
+/** The service of the page, whose calls and tasks go through ports as in a browser. */
+export type PageService = Pick<BrowserService, 'prepared'> & {
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+};
+
+/** Opens it on data files that lie in memory. @param now milliseconds since the Unix epoch. */
+export async function openPageService(
+  data: ReadonlyMap<string, Uint8Array>,
+  { now, report }: { readonly now: () => number; readonly report: (error: unknown) => void },
+): Promise<PageService> {
+  const files = await openDataFiles({
+    root: ROOT,
+    fetch: async (address) => {
+      const bytes = data.get(address.pathname.slice(ROOT.pathname.length));
+      return bytes === undefined ? new Response('', { status: 404 }) : new Response(Buffer.from(bytes));
+    },
+    cache: undefined,
+    onProgress: () => undefined,
+  });
+  const { answer, prepared } = await openBrowserService({
+    root: ROOT,
+    files,
+    open: workerOfThisThread,
+    workers: 2,
+    byteStore: { read: async () => undefined, write: async () => undefined },
+    stateStore: fakeStateStore(),
+    now,
+    report,
+  });
+  return {
+    prepared,
+    request: (path, init) => {
+      const { port1, port2 } = new MessageChannel();
+      port2.addEventListener(
+        'message',
+        ({ data }: MessageEvent<CallMessage>) => void serveCall(data, answer),
+      );
+      port2.start();
+      const request = new Request(new URL(path, ROOT), init);
+      const post = (message: CallMessage, transferred: Transferable[]) =>
+        port1.postMessage(message, transferred);
+      return callHost(request, post, new AbortController().signal);
+    },
+  };
+}
+
+/** A worker of the same thread; what it receives and sends are copies nevertheless. */
+function workerOfThisThread({ onMessage }: TaskWorkerListeners): TaskWorker {
+  const { port1, port2 } = new MessageChannel();
+  const { take } = serveTasks((message, transferred) => port2.postMessage(message, transferred));
+  port2.addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => take(data));
+  port1.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker>) => onMessage(data));
+  port1.start();
+  port2.start();
+  return { post: (message) => port1.postMessage(message), end: () => port1.close() };
+}

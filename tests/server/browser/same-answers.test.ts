@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CALL_GUIDES } from '#contract/openapi/call-guide.ts';
+import { type DescribedRoute, pathOf, TOKEN_HEADER } from '#contract/routes.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import { keysOf } from '#engine/typed-record.ts';
+import { createApp } from '#server/app.ts';
+import { NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
+import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
+import { computeBy } from '#server/compute-by.ts';
+import { UNLIMITED } from '#server/http/call-allowance.ts';
+import { openCatalogueHost } from '#server/node/catalogue/catalogue-host.ts';
+import { openShapeFiles } from '#server/node/page/shape-files.ts';
+import { createNodeService } from '#server/node/service.ts';
+import { openBrightStars } from '#server/node/stars/cached-stars.ts';
+import { openLog } from '#server/node/telemetry/service-log.ts';
+import { signedListTokens } from '#server/node/visitors/signed-list-tokens.ts';
+import { openEphemerisFiles, readIndex } from '#server/node/workers/ephemeris-files.ts';
+import { catalogueStarFields } from '#server/sky/star-fields.ts';
+import { describeEphemeris } from '#server/tasks/described-ephemeris.ts';
+import { createTasks } from '#server/tasks/tasks.ts';
+import { fakeStateStore } from '../fakes/fake-state-store.ts';
+import { openPageService, type PageService } from './page-service.ts';
+import { smallCatalogue } from './small-catalogue.ts';
+import { staticData } from './static-data.ts';
+
+const NOW = Date.UTC(2026, 0, 10);
+const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
+
+/** Calls that a page without a service does not answer. */
+const NEED_A_SERVICE: readonly DescribedRoute[] = [
+  'candidates',
+  'candidateScatter',
+  'observableCalendar',
+  'observableAtom',
+  'newsCalendar',
+  'newsAtom',
+  'oembed',
+];
+
+/** Calls that follow from another one, or post something, and are looked at by themselves. */
+const BY_THEMSELVES: readonly DescribedRoute[] = [
+  'calculate',
+  'getCalculationResult',
+  'longTerm',
+  'shortTerm',
+  'cancelCalculation',
+  'saveToolState',
+  'loadToolState',
+];
+
+const ALIKE = keysOf(CALL_GUIDES).filter(
+  (route) => !NEED_A_SERVICE.includes(route) && !BY_THEMSELVES.includes(route),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+const reported: unknown[] = [];
+let onNode: Hono;
+let inPage: PageService;
+
+beforeAll(async () => {
+  const catalogue = smallCatalogue();
+  onNode = await startNodeService(catalogue);
+  vi.stubGlobal('SharedArrayBuffer', undefined);
+  inPage = await openPageService(staticData(catalogue), {
+    now: () => NOW,
+    report: (error) => void reported.push(error),
+  });
+  await inPage.prepared();
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Lists of all objects, which are measured piece by piece. */
+const NIGHT = 'julianDateStart=2461050.5&julianDateEnd=2461052.4999&observatoryCode=568';
+const LISTS = [
+  `/rest/opt/filtering?${NIGHT}&magnitudeMax=24`,
+  `/rest/opt/filtering?${NIGHT}&magnitudeMax=23&elevationMin=30`,
+  `/rest/opt/filtering?${NIGHT}&skyUncertaintyMax=60`,
+  '/rest/opt/filtering?julianDateStart=2462240.5&julianDateEnd=2462241.4999&observatoryCode=J04',
+];
+
+test.each([...ALIKE.map(addressOf), ...LISTS])(
+  '%s has the same answer in the page as on Node, to the byte',
+  async (path) => {
+    for (const accept of ['application/json', 'application/octet-stream', 'application/x-ndjson']) {
+      const headers = { Accept: accept };
+      const [expected, answer] = [
+        await onNode.request(path, { headers }),
+        await inPage.request(path, { headers }),
+      ];
+      const [due, received] = [await textOf(expected), await textOf(answer)];
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+        expected.status,
+        expected.headers.get('Content-Type'),
+      ]);
+      expect(expected.status, due).toBe(200);
+      expect(received === due, received.slice(0, 500)).toBe(true);
+    }
+  },
+);
+
+test('a calculation in the page has the ephemerides of one on Node', async () => {
+  const results = await Promise.all(
+    [(path: string, init?: RequestInit) => onNode.request(path, init), inPage.request].map(
+      async (request) => {
+        const ticket = await request(addressOf('calculate'));
+        const { token } = (await ticket.json()) as { readonly token: string };
+        const headers = { [TOKEN_HEADER]: token };
+        await vi.waitFor(async () => {
+          const result = await request(addressOf('getCalculationResult'), { headers });
+          expect(await result.json()).toMatchObject({ processed: 1 });
+        });
+        const plots = await request(addressOf('longTerm'), { headers });
+        const result = await request(addressOf('getCalculationResult'), { headers });
+        return [await result.text(), await plots.text()];
+      },
+    ),
+  );
+  expect(results[1]).toEqual(results[0]);
+});
+
+test.each(NEED_A_SERVICE)('%s says in the page that it needs a service', async (route) => {
+  const answer = await inPage.request(addressOf(route));
+  expect(answer.status).toBe(501);
+  expect(await answer.json()).toMatchObject({ type: '/rest/docs#needs-service' });
+});
+
+test('nothing fails that no caller is notified of', () => {
+  expect(reported).toEqual([]);
+});
+
+function addressOf(route: DescribedRoute): string {
+  const { query, parts } = CALL_GUIDES[route];
+  return `${pathOf(route, parts)}?${new URLSearchParams(query).toString()}`;
+}
+
+/** The bytes of a response as characters, but for its token, which is drawn anew each time. */
+async function textOf(response: Response): Promise<string> {
+  const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  return text.replace(/"token":"[^"]*"/, '"token":""');
+}
+
+async function startNodeService(catalogue: Uint8Array): Promise<Hono> {
+  const builtInFile = join(folder, 'built-in.bin');
+  writeFileSync(builtInFile, catalogue);
+  const host = openCatalogueHost({
+    builtInFile,
+    folder: undefined,
+    refreshedFile: undefined,
+    dataDir: folder,
+    candidates: { latest: () => undefined },
+    takeIn: () => Promise.reject(new Error('nothing is read')),
+    leastRows: new Map(),
+    report: (error) => void reported.push(error),
+  });
+  const ephemeris = join(PUBLIC, 'ephemeris');
+  const tasks = createTasks(openEphemerisFiles(ephemeris), () => BUILT_IN_EARTH);
+  const stars = openBrightStars(join(PUBLIC, 'static', 'sky'));
+  const { service, preparation } = createNodeService({
+    version: '0.0.0',
+    tileAddress: undefined,
+    surveyAddress: undefined,
+    compute: computeBy({
+      workers: 2,
+      ephemeris: describeEphemeris(readIndex(ephemeris)),
+      deadlineMs: Number.POSITIVE_INFINITY,
+      attempt: async (name, task) => tasks[name](task as never),
+      isClosing: () => false,
+      report: (error) => void reported.push(error),
+    }),
+    earth: () => BUILT_IN_EARTH,
+    host,
+    catalogueRefresh: () => ({ state: 'off' }),
+    refreshRefused: () => undefined,
+    news: { list: () => [], take: async () => undefined },
+    dataDir: folder,
+    preparedDir: undefined,
+    stateStore: fakeStateStore(),
+    shapes: openShapeFiles(join(PUBLIC, 'shapes'), undefined),
+    latestOrbits: NO_LATEST_ORBITS,
+    candidateVariants: NO_CANDIDATE_VARIANTS,
+    stars: () => stars,
+    starFields: catalogueStarFields(() => stars),
+    callAllowance: UNLIMITED,
+    listTokens: signedListTokens('secret', () => NOW),
+    visitorOf: () => 'somebody',
+    publicUrlOf: (c) => new URL(c.req.url),
+    now: () => NOW,
+    log: openLog('silent'),
+  });
+  await preparation.begin(service.catalogue());
+  return createApp(service);
+}
