@@ -62,7 +62,7 @@ let onNode: Hono;
 let inPage: PageService;
 
 beforeAll(async () => {
-  const catalogue = smallCatalogue();
+  const catalogue = smallCatalogue(150);
   onNode = await startNodeService(catalogue);
   vi.stubGlobal('SharedArrayBuffer', undefined);
   inPage = await openPageService(staticData(catalogue), {

@@ -10,17 +10,18 @@ import { recordOf, keysOf } from '#engine/typed-record.ts';
 
 const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 
-/** Every so many of the near-Earth objects are in the small catalogue. */
-const ONE_OF = 150;
-
-/** Apophis, Eros and some others of the built-in catalogue as a file: their orbits are near today in seconds. */
-export function smallCatalogue(): Uint8Array {
+/**
+ * Apophis, Eros and some others of the built-in catalogue as a file: their orbits are near today in seconds.
+ *
+ * @param oneOf every so many near-Earth objects are among them.
+ */
+export function smallCatalogue(oneOf: number): Uint8Array {
   const all = readCatalogue(readFileSync(BUILT_IN));
   const { byNames } = createBodySearch(all);
   const rows = Array.from({ length: all.count }, (_, row) => row).filter((row) => all.isNea(row));
   const some = new Set([
     ...byNames(['99942', '433']).found,
-    ...rows.filter((_, place) => place % ONE_OF === 0),
+    ...rows.filter((_, place) => place % oneOf === 0),
   ]);
   const { sources, observatories, impactors } = all;
   const bodies = [...some].sort((a, b) => a - b).map((row) => mergedBody(all, row));

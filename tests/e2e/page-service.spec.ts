@@ -1,0 +1,43 @@
+import { expect, test as base } from '@playwright/test';
+import { smallCatalogue } from '../server/browser/small-catalogue.ts';
+import { staticData } from '../server/browser/static-data.ts';
+import {
+  calculate,
+  chooseObservatory,
+  filter,
+  openPlanning,
+  selectObjects,
+  watchConsole,
+} from './opt-journey.ts';
+import { serveStaticPage, type StaticPage } from './static-page.ts';
+
+const test = base.extend<object, { readonly staticPage: StaticPage }>({
+  staticPage: [
+    // eslint-disable-next-line no-empty-pattern -- from the pattern Playwright reads what a fixture needs: nothing
+    async ({}, use) => {
+      const page = await serveStaticPage(staticData(smallCatalogue(5)));
+      await use(page);
+      page.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ staticPage }, use) => use(staticPage.url),
+});
+
+test('a page without a service filters and calculates in its workers, and sends no call to the network', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  const requests: string[] = [];
+  page.context().on('request', (request) => void requests.push(new URL(request.url()).pathname));
+  await openPlanning(page);
+  await expect(page.getByText(/^Catalogue of \d{4}/)).toBeVisible();
+  await chooseObservatory(page, 'G96', /^G96/);
+  await filter(page);
+  await selectObjects(page, 2);
+  await calculate(page);
+  await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('row').nth(2)).toBeVisible();
+  expect(requests.filter((path) => path.startsWith('/rest/'))).toEqual([]);
+  expect(requests).toContain('/data/catalogue.bin');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { contentSecurityPolicy } from '#server/node/http/security-headers.ts';
+
+const PAGE = join(import.meta.dirname, '..', '..', 'dist', 'page');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+/** The page with data files beside it, and nothing that answers a call. */
+export type StaticPage = { readonly url: string; readonly stop: () => void };
+
+/** Serves the built page, whose document says that there is no service, and data files by their paths. */
+export async function serveStaticPage(data: ReadonlyMap<string, Uint8Array>): Promise<StaticPage> {
+  const headers = {
+    'Content-Security-Policy': contentSecurityPolicy({
+      frameAncestors: "'self'",
+      tileUrl: undefined,
+      hipsUrl: undefined,
+    }),
+  };
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://page');
+    void contentOf(pathname.slice(1), data).then((content) => {
+      const type = TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream';
+      response.writeHead(content === undefined ? 404 : 200, { ...headers, 'Content-Type': type });
+      response.end(content);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
+
+/** A file, or the document for a path that is a screen. */
+async function contentOf(
+  path: string,
+  data: ReadonlyMap<string, Uint8Array>,
+): Promise<Uint8Array | string | undefined> {
+  if (extname(path) !== '') return data.get(path) ?? readFile(join(PAGE, path)).catch(() => undefined);
+  if (path.startsWith('rest/')) return undefined;
+  const text = await readFile(join(PAGE, 'index.html'), 'utf8');
+  return text.replace('</head>', '<meta name="neo-host" content="local" /></head>');
+}
