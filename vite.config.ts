@@ -85,7 +85,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   experimental: { renderBuiltUrl: besideWhatNamesIt },
-  worker: { format: 'es', rolldownOptions: { output: NAMES } },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { ...NAMES, chunkFileNames: 'assets/host-[name]-[hash:7].js' } },
+  },
   server: {
     host: '127.0.0.1',
     proxy: { '/rest': `http://127.0.0.1:${process.env['PORT'] ?? 8080}` },

@@ -112,15 +112,19 @@ test.each([
 });
 
 test('a document names who answers: the network, unless its mark says the page', () => {
-  const documentWith = (content: string | undefined) => ({
-    querySelector: () => (content === undefined ? null : { getAttribute: () => content }),
-  });
   const policies = [undefined, 'other', 'local'].map((content) => policyOf(documentWith(content) as never));
   expect(policies).toEqual(['remote', 'remote', 'local']);
   expect(policyOf(undefined)).toBe('remote');
 });
 
+function documentWith(content: string | undefined) {
+  return { querySelector: () => (content === undefined ? null : { getAttribute: () => content }) };
+}
+
+function post(message: CallMessage, transferred: Transferable[]): void {
+  page.postMessage(message, transferred);
+}
+
 function call(path: string, init?: RequestInit): Promise<Response> {
-  const post = (message: CallMessage, transferred: Transferable[]) => page.postMessage(message, transferred);
   return callHost(new Request(new URL(path, 'https://page.example'), init), post, death.signal);
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -27,17 +27,18 @@ export async function serveStaticPage(data: ReadonlyMap<string, Uint8Array>): Pr
       hipsUrl: undefined,
     }),
   };
-  const server: Server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://page');
-    void contentOf(pathname.slice(1), data).then((content) => {
-      const type = TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream';
-      response.writeHead(content === undefined ? 404 : 200, { ...headers, 'Content-Type': type });
-      response.end(content);
-    });
-  });
+  const server: Server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://page');
+    const content = await contentOf(pathname.slice(1), data);
+    const type = TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream';
+    response.writeHead(content === undefined ? 404 : 200, { ...headers, 'Content-Type': type });
+    response.end(content);
+  }
 }
 
 /** A file, or the document for a path that is a screen. */

@@ -10,7 +10,7 @@ const LARGEST = 320_000;
 const PUBLIC_FILES = ['favicon.svg', 'logo.svg', 'manifest.webmanifest'];
 
 /** The service in the page, which only a page without another one needs. */
-const OF_HOST = /\/(host|compute)-worker-/;
+const OF_HOST = /^assets\/(host-|compute-worker-)/;
 
 /** Builds the service worker beside the page, with the list of the page's files. */
 export function serviceWorker(): Plugin {

@@ -74,7 +74,7 @@ export async function openDataFiles({ root, fetch, cache, onProgress }: DataFile
   async function forgetOthers(): Promise<void> {
     const paths = [MANIFEST_PATH, ...Object.values(manifest.files).map(({ path }) => path)];
     const named = new Set(paths.map((path) => new URL(path, root).href));
-    for (const { url } of (await cache?.keys()) ?? []) if (!named.has(url)) await cache?.delete(url);
+    for (const { url } of (await cache?.keys()) ?? []) if (!named.has(url)) await cache?.delete(new URL(url));
   }
 
   async function readFile(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {

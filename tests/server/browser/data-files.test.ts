@@ -124,17 +124,17 @@ function listText(path: string): string {
 class FakeCache {
   readonly entries = new Map<string, Uint8Array<ArrayBuffer>>();
 
-  async match(address: RequestInfo | URL): Promise<Response | undefined> {
-    const bytes = this.entries.get(String(address));
+  async match(address: URL): Promise<Response | undefined> {
+    const bytes = this.entries.get(address.href);
     return bytes && new Response(bytes);
   }
 
-  async put(address: RequestInfo | URL, response: Response): Promise<void> {
-    this.entries.set(String(address), new Uint8Array(await response.arrayBuffer()));
+  async put(address: URL, response: Response): Promise<void> {
+    this.entries.set(address.href, new Uint8Array(await response.arrayBuffer()));
   }
 
-  async delete(address: RequestInfo | URL): Promise<boolean> {
-    return this.entries.delete(String(address));
+  async delete(address: URL): Promise<boolean> {
+    return this.entries.delete(address.href);
   }
 
   async keys(): Promise<readonly Request[]> {

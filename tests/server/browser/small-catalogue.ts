@@ -17,12 +17,9 @@ const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogu
  */
 export function smallCatalogue(oneOf: number): Uint8Array {
   const all = readCatalogue(readFileSync(BUILT_IN));
-  const { byNames } = createBodySearch(all);
+  const { found } = createBodySearch(all).byNames(['99942', '433']);
   const rows = Array.from({ length: all.count }, (_, row) => row).filter((row) => all.isNea(row));
-  const some = new Set([
-    ...byNames(['99942', '433']).found,
-    ...rows.filter((_, place) => place % oneOf === 0),
-  ]);
+  const some = new Set([...found, ...rows.filter((_, place) => place % oneOf === 0)]);
   const { sources, observatories, impactors } = all;
   const bodies = [...some].sort((a, b) => a - b).map((row) => mergedBody(all, row));
   return writeCatalogue(bodies, { sources, observatories, impactors, neocp: null });
