@@ -15,6 +15,7 @@ const SERVER_ENTRIES = {
   main: 'src/server/node/main.ts',
   worker: 'src/server/node/worker.ts',
   'prepare-data': 'src/server/node/prepare-data.ts',
+  'build-static': 'src/server/node/static-site/build-static.ts',
   'compute-worker': 'src/server/node/workers/compute-worker.ts',
   catalogue: 'src/catalogue/build/catalogue.ts',
   ephemeris: 'src/catalogue/build/ephemeris/build-ephemeris.ts',

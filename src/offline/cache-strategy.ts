@@ -17,11 +17,16 @@ type PageRequest = Pick<Request, 'method' | 'mode' | 'headers'>;
 export function strategyOf(
   { method, mode, headers }: PageRequest,
   { origin, pathname }: URL,
-  scope: URL = new URL(self.location.href.replace(/[^/]*$/, '')),
+  scope: URL = folderOfWorker(),
 ): 'document' | 'unchanging' | 'renewed' | undefined {
   if (method !== 'GET' || origin !== scope.origin || headers.has('token')) return undefined;
   const path = pathname.startsWith(scope.pathname) ? pathname.slice(scope.pathname.length - 1) : pathname;
   if (mode === 'navigate') return path.startsWith('/rest/') ? undefined : 'document';
   if (NAMED_BY_CONTENT.test(path)) return 'unchanging';
   return SHARED.test(path) ? 'renewed' : undefined;
+}
+
+/** The folder of the worker, which is that of the page. */
+export function folderOfWorker(): URL {
+  return new URL(self.location.href.replace(/[^/]*$/, ''));
 }

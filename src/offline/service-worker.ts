@@ -2,13 +2,14 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
+  matchPrecache,
   precacheAndRoute,
   type PrecacheEntry,
-  PrecacheFallbackPlugin,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { strategyOf } from './cache-strategy.ts';
+import { folderOfWorker, strategyOf } from './cache-strategy.ts';
+import { fromFolder } from './from-folder.ts';
 
 /** The files of the page, with a mark of their content where their names have none; written in by the build. */
 declare const PAGE_FILES: PrecacheEntry[];
@@ -29,7 +30,7 @@ precacheAndRoute(PAGE_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLPa
 
 registerRoute(
   ({ request, url }) => strategyOf(request, url) === 'document',
-  new NetworkOnly({ plugins: [plugin(new PrecacheFallbackPlugin({ fallbackURL: DOCUMENT }))] }),
+  new NetworkOnly({ plugins: [{ handlerDidError: precachedDocument }] }),
 );
 registerRoute(
   ({ request, url }) => strategyOf(request, url) === 'unchanging',
@@ -39,6 +40,12 @@ registerRoute(
   ({ request, url }) => strategyOf(request, url) === 'renewed',
   new NetworkFirst({ cacheName: 'renewed', plugins: [limitTo(100)] }),
 );
+
+/** The document as it was precached, for any screen. */
+async function precachedDocument(): Promise<Response | undefined> {
+  const document = await matchPrecache(DOCUMENT);
+  return document && fromFolder(document, folderOfWorker().pathname);
+}
 
 /** Limits a cache to its newest entries, and empties it where the browser has no room. */
 function limitTo(maxEntries: number): WorkboxPlugin {

@@ -23,7 +23,7 @@ type Made =
 
 /** Parts of the service on Node. */
 export type NodeServiceParts = Omit<HostParts, Made> & {
-  readonly host: CatalogueHost;
+  readonly host: Omit<CatalogueHost, 'file'>;
   /** What the refreshes of the service refused. */
   readonly refreshRefused: () => string | undefined;
   readonly news: StoredNews;

@@ -35,6 +35,8 @@ export type CatalogueHostParts = {
  */
 export type CatalogueHost = {
   readonly current: () => ServiceCatalogue;
+  /** Path of the file that the catalogue is in. */
+  readonly file: () => string;
   /** Whether the folder is still to be read, and the catalogue provisional as long. */
   readonly isLoading: () => boolean;
   /**
@@ -84,6 +86,7 @@ export function openCatalogueHost({
   const builtIn = readFileSync(builtInFile);
   const madeFile = join(dataDir, MADE_FILE);
   const currentStamp = findStamp();
+  let file = builtInFile;
   let seen: string | undefined;
   let refreshed = false;
   let made = false;
@@ -94,6 +97,7 @@ export function openCatalogueHost({
 
   return {
     current: withCandidates,
+    file: () => file,
     isLoading: () => current.isProvisional,
     takeRefreshed,
     refresh,
@@ -143,6 +147,7 @@ export function openCatalogueHost({
     const bytes = readFileSync(refreshedFile);
     const found = serviceCatalogue(readCatalogue(bytes), 'refreshed', versionOf(bytes));
     refreshed = true;
+    file = refreshedFile;
     return found;
   }
 
@@ -156,6 +161,7 @@ export function openCatalogueHost({
   function openMade(): ServiceCatalogue | undefined {
     if (currentStamp === undefined || former?.stamp !== currentStamp) return undefined;
     made = true;
+    file = madeFile;
     return { ...former.served, isProvisional: false };
   }
 
@@ -191,6 +197,7 @@ export function openCatalogueHost({
       }
       current = serviceCatalogue(readCatalogue(taken.bytes), basename(folder), versionOf(taken.bytes));
       made = true;
+      file = madeFile;
       await storeTaken(taken.bytes, currentStamp).catch(report);
       return taken.report;
     } finally {

@@ -23,8 +23,14 @@ const LINKED = 'c';
  *
  * @param folder where the page was built to, with what its build says in `openings.json`; nothing is preloaded without.
  * @param nowMs Unix time, milliseconds.
+ * @param isThere whether an address responds: on a host of files no call of the service does.
  */
-export function openingLinks(folder: string, { pathname, searchParams }: URL, nowMs: number): string {
+export function openingLinks(
+  folder: string,
+  { pathname, searchParams }: URL,
+  nowMs: number,
+  isThere: (address: string) => boolean = () => true,
+): string {
   if (isEmbedded(searchParams) && !startsItself(searchParams)) return '';
   const openings = openingsOf(folder);
   const opening = keysOf(pathname, searchParams.has(LINKED)).flatMap((key) => openings.get(key) ?? [])[0];
@@ -33,7 +39,7 @@ export function openingLinks(folder: string, { pathname, searchParams }: URL, no
   return [
     ...opening.styles.map((href) => link('rel="preload" as="style"', href)),
     ...opening.scripts.map((href) => link('rel="modulepreload"', href)),
-    ...opening.fetched.map((href) => link('rel="preload" as="fetch"', href)),
+    ...opening.fetched.filter(isThere).map((href) => link('rel="preload" as="fetch"', href)),
     ...planets.map((href) => link('rel="prefetch" as="fetch"', href)),
   ].join('');
 }

@@ -15,6 +15,8 @@ const HEAD_BYTES = 200;
 
 /** Shapes of two folders, and the files of the operator's. */
 export type ShapeFiles = ShapeStore & {
+  /** All of them by the keys of their bodies, and how they are read, unpacked. */
+  readonly all: ReadonlyMap<string, ShapeFile & { readonly read: () => Uint8Array }>;
   /** Serves the operator's files, unpacked; those of the page are among its own files. */
   readonly routes: Hono;
 };
@@ -28,9 +30,9 @@ export type ShapeFiles = ShapeStore & {
 export function openShapeFiles(pageFolder: string, operatorFolder: string | undefined): ShapeFiles {
   const own = filesOf(pageFolder);
   const operators = operatorFolder === undefined ? new Map<string, string>() : filesOf(operatorFolder);
-  const shapes = new Map<string, ShapeFile>();
+  const shapes = new Map<string, ShapeFile & { readonly read: () => Uint8Array }>();
   for (const [key, path] of [...own, ...operators]) {
-    shapes.set(key, { address: `${FOLDER}/${key}.obj`, source: sourceOf(path) });
+    shapes.set(key, { address: `${FOLDER}/${key}.obj`, source: sourceOf(path), read: () => unpacked(path) });
   }
   const routes = new Hono();
   routes.get(`${FOLDER}/:file`, (c, next) => {
@@ -40,7 +42,12 @@ export function openShapeFiles(pageFolder: string, operatorFolder: string | unde
       : Promise.resolve(c.body(unpacked(path), 200, { 'Content-Type': 'model/obj' }));
   });
   return {
-    named: (names) => [...new Set(names.map(shapeKey))].flatMap((key) => shapes.get(key) ?? []),
+    all: shapes,
+    named: (names) =>
+      [...new Set(names.map(shapeKey))].flatMap((key) => {
+        const shape = shapes.get(key);
+        return shape === undefined ? [] : { address: shape.address, source: shape.source };
+      }),
     routes,
   };
 }

@@ -43,6 +43,12 @@ export function openEarthOrientationFile(
   };
 }
 
+/** The bytes of the first of some files that exists, as the IERS publishes them; nothing where there is none. @throws RangeError where it is damaged. */
+export function readEarthOrientation(paths: readonly string[]): Uint8Array | undefined {
+  const found = firstFile(paths);
+  return found && read(found);
+}
+
 type FoundFile = { readonly path: string; readonly size: number; readonly stamp: string };
 
 function firstFile(paths: readonly string[]): FoundFile | undefined {
