@@ -59,8 +59,8 @@ export const stateSavingMachine = setup({
   actors: {
     /** The state of a tool as JSON. */
     collectState: fromPromise<string, { tool: ToolWithState }>(notProvided),
-    /** Stores it; returns the id it is loaded by. */
-    storeState: fromPromise<string, { text: string }>(notProvided),
+    /** Stores it; returns the id it is loaded by, or the code that contains it, where it is shared without a service. */
+    storeState: fromPromise<string, { text: string; purpose: Purpose }>(notProvided),
     /** Returns whether the browser stores it, which it refuses in a frame of another site. */
     writeCookie: fromPromise<boolean, { id: string }>(notProvided),
   },
@@ -122,7 +122,7 @@ export const stateSavingMachine = setup({
       on: { 'saving.stopped': { target: 'idle', actions: 'abandon' } },
       invoke: {
         src: 'storeState',
-        input: ({ context: { text } }) => ({ text }),
+        input: ({ context }) => ({ text: context.text, purpose: requestOf(context).purpose }),
         onDone: [
           {
             guard: 'isForOneself',

@@ -17,6 +17,8 @@ export type ToolStateContext = Workflows & {
   readonly isLed: boolean;
   /** That the state of a link is there is not reported: in a frame of another page, or on a reload, as it was reported before. */
   readonly isQuiet: boolean;
+  /** A service stores states, for everyone who has their links; without one, this browser does. */
+  readonly hasService: boolean;
   /** Link to the state saved or shared last. */
   readonly link: string;
   /** The state saved or shared last, as JSON, and the address of its tool. */

@@ -36,8 +36,9 @@ export function lastingLink(address: string, code: string): string {
   return `${address}?${PARAMETER}=${code}`;
 }
 
-/** A link that brings back a saved state. @param address of the tool, without a query. */
+/** A link that brings back a state. @param address of the tool, without a query. @param id of a saved state, or the code of a packed one. */
 export function shareLink(address: string, id: string): string {
+  if (id.startsWith(PACKED_MARK)) return lastingLink(address, id);
   return `${address}?${PARAMETER}=${encodedStateId(id)}`;
 }
 

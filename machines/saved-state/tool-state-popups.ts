@@ -66,6 +66,34 @@ export function stateSaved(link: string, isForgotten: boolean): Popup<ToolStateA
   };
 }
 
+/** A state can be shared by a link that contains it: there is no service that stores it. */
+export function stateInLink(link: string): Popup<ToolStateAnswer> {
+  return {
+    kind: 'info',
+    key: 'state-saved',
+    severity: 'success',
+    message: 'Your data has been successfully saved',
+    details: ['It is in the link, which never expires. Anyone who has the link can open it.'],
+    link,
+    option: { label: 'Copy link', event: { type: 'copy-share-link' } },
+  };
+}
+
+/** A state was saved in this browser, as there is no service. @param isForgotten the browser was to remember it, and does not. */
+export function stateSavedHere(isForgotten: boolean): Popup<ToolStateAnswer> {
+  return {
+    kind: 'info',
+    key: 'state-saved',
+    severity: 'success',
+    message: 'Your data has been successfully saved',
+    details: [
+      `It is kept in this browser for ${TOOL_STATE_DAYS} days. Others open it by a link that never expires.`,
+      ...(isForgotten ? [FORGOTTEN] : []),
+    ],
+    option: COPY_LASTING_LINK,
+  };
+}
+
 /** A state could not be stored: it can be shared all the same, as long as it has been collected. */
 export function notStored(failure: Failure, isCollected: boolean): Popup<ToolStateAnswer> {
   return { ...failed(failure), ...(isCollected ? { option: COPY_LASTING_LINK } : {}) };
@@ -115,6 +143,8 @@ const CAUSES: Readonly<Record<Exclude<LoadingRefusal['kind'], 'no-state'>, strin
   unreadable: 'The link is incomplete or was altered. Copy the whole link again.',
   forgotten: 'This browser no longer knows what was saved. Open it by its link, or save again.',
   gone: `Nothing is saved under this link. Saved states are deleted after ${TOOL_STATE_DAYS} days: ask for a new link.`,
+  elsewhere:
+    'The link names a state that a service stores, and this page works without one. Ask for a link that never expires: it contains the state.',
   unreachable: 'The service could not be reached. Check your connection, then try again.',
   failed: 'The service could not read it just now. The link may still be valid: try again in a moment.',
 };

@@ -1,6 +1,7 @@
 import { nothing, show } from '../popups/coordinator.ts';
 import { failed } from '../popups/notice.ts';
 import type { ToolStateReactions } from './tool-state-events.ts';
+import { withoutService } from './loading-refusal.ts';
 import { shareLink } from './tool-state-link.ts';
 import {
   LINK_COPIED,
@@ -10,8 +11,10 @@ import {
   loadQuestion,
   notLoaded,
   notStored,
+  stateInLink,
   stateLoaded,
   stateSaved,
+  stateSavedHere,
   stopped,
 } from './tool-state-popups.ts';
 
@@ -23,9 +26,11 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'share.requested': ({ tool, address }) => [
     { to: 'saving', event: { type: 'saving.requested', request: { purpose: 'share', tool, address } } },
   ],
-  'state.stored': ({ request: { address, purpose }, id, isRemembered }) => [
-    show(stateSaved(shareLink(address, id), purpose === 'save' && !isRemembered)),
-  ],
+  'state.stored': ({ request: { address, purpose }, id, isRemembered }, { hasService }) => {
+    const isForgotten = purpose === 'save' && !isRemembered;
+    if (hasService) return [show(stateSaved(shareLink(address, id), isForgotten))];
+    return [show(purpose === 'share' ? stateInLink(shareLink(address, id)) : stateSavedHere(isForgotten))];
+  },
   'saving.abandoned': () => [show(stopped('nothing was saved'))],
   'saving.failed': ({ failure, isCollected }) => [show(notStored(failure, isCollected))],
   'state.collected': nothing, // stored for a link that contains it
@@ -52,7 +57,9 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
     if (origin.kind === 'undo') return [show(LOADING_UNDONE)];
     return [show(stateLoaded(before !== undefined, origin.kind === 'cookie' ? recalled : undefined))];
   },
-  'state.refused': ({ refusal, origin }) => [show(notLoaded(refusal, origin))],
+  'state.refused': ({ refusal, origin }, { hasService }) => [
+    show(notLoaded(hasService ? refusal : withoutService(refusal, origin), origin)),
+  ],
   'loading.abandoned': () => [show(stopped('nothing was loaded'))],
   'stop.requested': () => [
     { to: 'saving', event: { type: 'saving.stopped' } },

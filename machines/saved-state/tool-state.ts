@@ -32,7 +32,7 @@ export const toolStateMachine = setup({
     context: {} as ToolStateContext,
     events: {} as ToolStateEvent,
     emitted: {} as ToolStateEmitted,
-    input: {} as Pick<ToolStateContext, 'popups' | 'isLed' | 'isQuiet'>,
+    input: {} as Pick<ToolStateContext, 'popups' | 'isLed' | 'isQuiet' | 'hasService'>,
     tags: {} as 'loadable' | 'awaiting',
   },
   actors: {
@@ -78,6 +78,7 @@ export const toolStateMachine = setup({
     popups: input.popups,
     isLed: input.isLed,
     isQuiet: input.isQuiet,
+    hasService: input.hasService,
     link: '',
     collected: { address: '', text: '' },
     idWithoutCookie: undefined,

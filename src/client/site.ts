@@ -1,6 +1,3 @@
-/** Name of the meta element by which a document says where the folder of the page is, seen from its own address. */
-const FOLDER_META = 'neo-site';
-
 /**
  * Path of the folder that the page is in, with a slash at its end: its files, its screens and the service are below.
  *
@@ -12,8 +9,7 @@ export const SITE = siteOf(globalThis.document);
 /** @param page the document; absent outside of browsers, where addresses are those of a site without a folder. */
 function siteOf(page: Document | undefined): string {
   if (page === undefined) return '/';
-  const named = page.querySelector<HTMLMetaElement>(`meta[name="${FOLDER_META}"]`)?.content;
-  return new URL(named ?? import.meta.env.BASE_URL, page.baseURI).pathname;
+  return new URL(contentOf(page, 'neo-site') ?? import.meta.env.BASE_URL, page.baseURI).pathname;
 }
 
 /** The address of a file, a screen or a call. @param path from the folder of the page, with a slash before it: `/ovt?epoch=…`. */
@@ -29,4 +25,11 @@ export function pathOnSite(address: string = window.location.pathname, site: str
 /** The address that other sites reach the page by, without a slash at its end. */
 export function siteAddress(): string {
   return (window.location.origin + SITE).slice(0, -1);
+}
+
+/** Whether a service responds to calls; a document of a page on a host of files says that there is none. */
+export const HAS_SERVICE = contentOf(globalThis.document, 'neo-host') !== 'local';
+
+function contentOf(page: Document | undefined, name: string): string | undefined {
+  return page?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

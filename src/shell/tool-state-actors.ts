@@ -8,7 +8,7 @@ import {
   stateLoadingMachine,
   type UnpackedState,
 } from '#machines/saved-state/state-loading.ts';
-import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
+import { type Purpose, stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import type { ToolStateEvent } from '#machines/saved-state/tool-state-events.ts';
 import { withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
@@ -21,7 +21,7 @@ import { toolOfPath } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { ToolSessions } from '#parts/tool-state/tool-sessions.ts';
 import type { OpenedLink } from './opened-link.ts';
-import { pathOnSite } from '#client/site.ts';
+import { HAS_SERVICE, pathOnSite } from '#client/site.ts';
 
 /** Names the state that this browser saved last. */
 const COOKIE = 'SAVED_TOOL_STATE';
@@ -74,8 +74,11 @@ export function providedToolState(
           collectState: fromPromise<string, { tool: ToolWithState }>(async ({ input: { tool } }) =>
             collectState(tools, tool),
           ),
-          storeState: fromPromise<string, { text: string }>(async ({ input: { text }, signal }) =>
-            (await client(clock)).saveToolState(text, { signal }),
+          storeState: fromPromise<string, { text: string; purpose: Purpose }>(
+            async ({ input: { text, purpose }, signal }) =>
+              HAS_SERVICE || purpose === 'save'
+                ? (await client(clock)).saveToolState(text, { signal })
+                : (await packing()).packState(text),
           ),
           writeCookie: fromPromise<boolean, { id: string }>(async ({ input: { id } }) =>
             writeCookie(COOKIE, id, TOOL_STATE_DAYS),

@@ -10,7 +10,7 @@ import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES, toolOfPath } from '#parts/routes.ts';
 import { codeToOpen, createOpenedLink, isLoadedAgain, type OpenedLink } from './opened-link.ts';
 import { providedToolState } from './tool-state-actors.ts';
-import { pathOnSite } from '#client/site.ts';
+import { HAS_SERVICE, pathOnSite } from '#client/site.ts';
 
 /** Save, share and load of the page, for whichever tool it shows. */
 export const ToolStates = createActorContext(toolStateMachine);
@@ -34,7 +34,10 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
   const [isQuiet] = useState(() => EMBEDDING !== undefined || isLoadedAgain(code));
   const isLed = code !== undefined && !isReloadOrBackNavigation();
   return (
-    <ToolStates.Provider logic={machine} options={{ input: { popups, isLed, isQuiet } }}>
+    <ToolStates.Provider
+      logic={machine}
+      options={{ input: { popups, isLed, isQuiet, hasService: HAS_SERVICE } }}
+    >
       <LinkInAddress code={code} queryFor={link.queryFor} />
       <SaveList />
       {children}

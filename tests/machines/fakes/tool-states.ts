@@ -9,7 +9,7 @@ import {
   type Packed,
   type UnpackedState,
 } from '#machines/saved-state/state-loading.ts';
-import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
+import { type Purpose, stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import type { ToolStateEvent } from '#machines/saved-state/tool-state-events.ts';
 import { type ToolStateActor, toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import { deferredActor } from './deferred.ts';
@@ -25,13 +25,14 @@ export const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' })
  * @param stored the value of the cookie.
  * @param isLed the page is opened by a link.
  * @param isQuiet it does not report that the state of a link is there.
+ * @param hasService whether a service stores states.
  */
-export function startToolStates(stored?: string, isLed = false, isQuiet = false) {
+export function startToolStates(stored?: string, isLed = false, isQuiet = false, hasService = true) {
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine, { clock }).start();
   const [state, stores, cookies] = [
     deferredActor<string, { tool: ToolWithState }>(),
-    deferredActor<string, { text: string }>(),
+    deferredActor<string, { text: string; purpose: Purpose }>(),
     deferredActor<boolean, { id: string }>(),
   ];
   const cookie = deferredActor<string | undefined>();
@@ -66,7 +67,10 @@ export function startToolStates(stored?: string, isLed = false, isQuiet = false)
       prepareTool: prepares.actor,
     },
   });
-  const actor: ToolStateActor = createActor(machine, { clock, input: { popups, isLed, isQuiet } });
+  const actor: ToolStateActor = createActor(machine, {
+    clock,
+    input: { popups, isLed, isQuiet, hasService },
+  });
   const opened: string[] = [];
   actor.on('tool.opened', ({ tool }) => opened.push(tool));
   actor.start();

@@ -10,7 +10,7 @@ describe('saving', () => {
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.calls[0]?.answer('{"tool":"opt"}');
     await stores.calls[0]?.answer('42');
-    expect(stores.calls.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
+    expect(stores.calls.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}', purpose: 'save' }]);
     expect(cookies.calls.map(({ input }) => input)).toEqual([{ id: '42' }]);
     expect(popup()).toBeUndefined();
     await cookies.calls[0]?.answer(true);
