@@ -1,7 +1,7 @@
 /**
- * Writes the page for hosts of files, which needs no service, into dist/static:
+ * Writes the page for hosts of files, which needs no service, into dist/static, or DIR:
  *
- *     npm run build:static [-- --catalogue DIR --stars DIR --base /path/]
+ *     npm run build:static [-- --catalogue DIR --stars DIR --base /path/ --out DIR]
  *
  * with its data: the catalogue, orbits brought near the present, ephemeris, stars and shapes. Without `--base` it works below any path, but
  * for its page of errors, 404.html, which works at the root. What the environment says of a service counts here, too.
@@ -21,7 +21,6 @@ import { writtenLists } from './written-lists.ts';
 /** The built program lies two folders below the root: dist/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE = join(ROOT, 'dist', 'page');
-const TARGET = join(ROOT, 'dist', 'static');
 
 /** Files of the built page that a service reads, and the built-in catalogue, which is among the data. */
 const LEFT_OUT = ['manifest.json', 'openings.json', 'screens.json', 'catalogue'];
@@ -36,7 +35,12 @@ await buildStatic().catch((error: unknown) => {
 });
 
 async function buildStatic(): Promise<void> {
-  const { catalogueDir, starsDir, base } = readOptions(process.argv.slice(2));
+  const {
+    catalogueDir,
+    starsDir,
+    base,
+    out: target = join(ROOT, 'dist', 'static'),
+  } = readOptions(process.argv.slice(2));
   const environment = {
     ...process.env,
     ...(catalogueDir === undefined ? {} : { CATALOGUE_DIR: catalogueDir }),
@@ -47,7 +51,7 @@ async function buildStatic(): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const built = { page: PAGE, server: import.meta.dirname, version };
   const service = await openServiceAtBuild(configuration, built, log);
-  const folder = `${TARGET}.partial`;
+  const folder = `${target}.partial`;
   await rm(folder, { recursive: true, force: true });
   await cp(PAGE, folder, {
     recursive: true,
@@ -59,9 +63,9 @@ async function buildStatic(): Promise<void> {
   await service.close();
   await writeDocuments(folder, base, service.now());
   await writeHeaders(folder, base);
-  await rm(TARGET, { recursive: true, force: true });
-  await rename(folder, TARGET);
-  process.stdout.write(sizeTable(sizesOf(TARGET)));
+  await rm(target, { recursive: true, force: true });
+  await rename(folder, target);
+  process.stdout.write(sizeTable(sizesOf(target)));
   process.exit();
 }
 

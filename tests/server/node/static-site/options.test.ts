@@ -3,12 +3,22 @@ import { expect, test } from 'vitest';
 import { readOptions } from '#server/node/static-site/options.ts';
 
 test('a page for hosts of files is written for any path and from the data of the service, as long as nothing else is named', () => {
-  expect(readOptions([])).toEqual({ catalogueDir: undefined, starsDir: undefined, base: undefined });
+  expect(readOptions([])).toEqual({
+    catalogueDir: undefined,
+    starsDir: undefined,
+    base: undefined,
+    out: undefined,
+  });
 });
 
 test('folders of a catalogue and of stars are seen from where the command is given, and an empty name means none', () => {
   const options = readOptions(['--catalogue', 'downloads', '--stars', '', '--base', '/neo/']);
-  expect(options).toEqual({ catalogueDir: join(process.cwd(), 'downloads'), starsDir: '', base: '/neo/' });
+  expect(options).toEqual({
+    catalogueDir: join(process.cwd(), 'downloads'),
+    starsDir: '',
+    base: '/neo/',
+    out: undefined,
+  });
 });
 
 test.each(['neo', '/neo', 'https://example.org/', '/a b/', '/"/'])(
