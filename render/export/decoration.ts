@@ -1,8 +1,8 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
+import { cssColour, fontOf } from '../labels/text-style.ts';
 import type { Box } from '../picture/cover.ts';
 import type { ExportBox, ExportColours } from './export-boxes.ts';
 import { paintBoxes, placesOfBoxes } from './paint-boxes.ts';
-import { paintCaption, placesOfCaption } from './paint-caption.ts';
 import { type Credit, paintCredit } from './paint-credit.ts';
 import { paintWatermark, placeOfWatermark } from './paint-watermark.ts';
 
@@ -56,4 +56,49 @@ function invertColours(over: CanvasRenderingContext2D, { width, height }: Pictur
   over.fillStyle = '#ffffff';
   over.fillRect(0, 0, width, height);
   over.restore();
+}
+
+const MARGIN = 24;
+const TITLE_SIZE = 22;
+const TEXT_SIZE = 18;
+const LINE_HEIGHT = 1.4; // of its size
+const HALO_PX = 4;
+
+/** Writes a caption at the top left, its first line as a title. */
+function paintCaption(
+  over: CanvasRenderingContext2D,
+  lines: readonly string[],
+  colours: ExportColours,
+): void {
+  over.save();
+  over.textBaseline = 'top';
+  over.textAlign = 'left';
+  over.lineJoin = 'round';
+  over.lineWidth = HALO_PX;
+  over.strokeStyle = cssColour(colours.surface);
+  over.fillStyle = cssColour(colours.text);
+  for (const [index, line] of lines.entries()) {
+    over.font = fontOfLine(index);
+    over.strokeText(line, MARGIN, topOf(index));
+    over.fillText(line, MARGIN, topOf(index));
+  }
+  over.restore();
+}
+
+/** Where `paintCaption` writes, CSS px: one place, or none without lines. */
+function placesOfCaption(over: CanvasRenderingContext2D, lines: readonly string[]): readonly Box[] {
+  if (lines.length === 0) return [];
+  const widths = lines.map((line, index) => {
+    over.font = fontOfLine(index);
+    return over.measureText(line).width;
+  });
+  return [{ left: MARGIN, top: MARGIN, right: MARGIN + Math.max(...widths), bottom: topOf(lines.length) }];
+}
+
+function fontOfLine(index: number): string {
+  return index === 0 ? fontOf(TITLE_SIZE, true) : fontOf(TEXT_SIZE, false);
+}
+
+function topOf(index: number): number {
+  return index === 0 ? MARGIN : MARGIN + LINE_HEIGHT * (TITLE_SIZE + (index - 1) * TEXT_SIZE);
 }

@@ -1,10 +1,10 @@
 import { DEGREE, TURN } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { SkyLamps } from '../picture/sky/lit-sky.ts';
 import { type CameraView, project, type ScreenPoint } from '../cameras/orbit-camera.ts';
-import { sum, turned, vec3 } from '../geometry/vectors.ts';
+import { sum, turned, vec3, type Matrix3 } from '../geometry/vectors.ts';
 import { cssColour } from '../labels/text-style.ts';
 import type { Colour } from '../picture/colour.ts';
-import type { Horizon } from '../picture/horizon.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Painter } from './painter.ts';
@@ -198,3 +198,11 @@ export function groundCorners(view: CameraView, { frame }: Pick<Horizon, 'frame'
     return [...below, { x: x + part * (nextX - x), y: y + part * (nextY - y), isEdge: true }];
   });
 }
+
+/** The horizon of an eye on the ground. */
+type Horizon = {
+  /** Columns: east, north and up in the axes of the scene. */
+  readonly frame: Matrix3;
+  /** What lights the air above it; the same as long as they are seen in the same places. */
+  readonly lamps: SkyLamps;
+};

@@ -1,4 +1,4 @@
-export { airmass } from '../engine/sky/airmass.ts';
+export { airmass, refraction } from '../engine/sky/airmass.ts';
 export {
   darkSkyBrightness,
   type DarkSky,
@@ -6,7 +6,6 @@ export {
   moonlight,
   USUAL_SKY,
 } from '../engine/sky/moonlight.ts';
-export { refraction } from '../engine/sky/refraction.ts';
 export { type SkyLights, skyBrightness } from '../engine/sky/sky-brightness.ts';
 export type { OnSky } from '../engine/sky/sky-grid.ts';
 export { starDensity } from '../engine/sky/star-density.ts';

@@ -5,7 +5,7 @@ import { failureOf } from '#contract/rest/failure.ts';
 import { defaultFilters } from '#machines/opt/filtering/filters.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { filteringQuery } from '#machines/opt/filtering/queries.ts';
-import { providedOpt } from '#tools/opt/provide-actors.ts';
+import { providedOpt } from '#tools/opt/session.ts';
 import { plan } from '../machines/fakes/objects.ts';
 import { fakeService } from '../server/fakes/fake-service.ts';
 

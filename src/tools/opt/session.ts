@@ -1,20 +1,29 @@
-import { createActor } from 'xstate';
-import { createClient } from '#client/client.ts';
-import type { OptActor } from '#machines/opt/opt.ts';
-import { leadToScreens } from '#parts/planning/screen-routing.ts';
-import { keepTelescopes } from '#parts/telescope/stored-telescopes.ts';
+import { createActor, fromPromise } from 'xstate';
+import { clientActors } from '#client/actors.ts';
+import { createClient, type Client } from '#client/client.ts';
+import type { PlotTables } from '#contract/opt/calculation.ts';
+import { readOwnPresets } from '#contract/opt/own-presets.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
+import { calculationMachine } from '#machines/opt/calculation/calculation.ts';
+import { plotsMachine } from '#machines/opt/charts/plots.ts';
+import { filteringMachine } from '#machines/opt/filtering/filtering.ts';
+import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
+import { nightPlanMachine } from '#machines/opt/night-plan/night-plan.ts';
+import { type OptActor, optMachine } from '#machines/opt/opt.ts';
+import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
+import { planningActors } from '#parts/planning/planning-actors.ts';
+import { leadToScreens, screenOfPath } from '#parts/planning/screen-routing.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
 import { keepHorizons } from '#parts/setup/stored-horizons.ts';
 import { keepSites } from '#parts/setup/stored-sites.ts';
+import { readStored, store } from '#parts/storage.ts';
+import { keepTelescopes } from '#parts/telescope/stored-telescopes.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
+import { keepState, presentState } from './present-state.ts';
+import { OPT_ROUTING, addressOf, resultsViewOf } from './routing.ts';
 import { followNights } from './setup/follow-nights.ts';
-import { keepPresets } from './stored-presets.ts';
-import { keepState } from './present-state.ts';
-import { providedOpt } from './provide-actors.ts';
-import { OPT_ROUTING } from './routing.ts';
-import { optStateKeeper } from './state-keeper.ts';
 
 /** The running tool. */
 export type OptSession = { readonly opt: OptActor; readonly keeper: ToolStateKeeper };
@@ -34,4 +43,62 @@ export function startOpt({ popups, clock }: PageParts): OptSession {
   followZone(setup);
   followNights(setup, clock);
   return { opt, keeper: optStateKeeper(opt) };
+}
+
+/** Observation planning with every actor provided: the one place where its behaviour meets network and browser. */
+export function providedOpt(client: Client): typeof optMachine {
+  const actors = clientActors(client);
+  const { calculation, plots } = actors;
+  return optMachine.provide({
+    actors: {
+      ...planningActors(actors),
+      filtering: filteringMachine.provide({ actors: actors.filtering }),
+      calculation: calculationMachine.provide({
+        actors: { ...calculation, plots: plotsMachine.provide({ actors: plots }) },
+      }),
+      nightPlan: nightPlanMachine.provide({
+        actors: { rows: calculationMachine.provide({ actors: { ...calculation, plots: NO_PLOTS } }) },
+      }),
+      ...actors.opt,
+    },
+  });
+}
+
+/** The rows of a night suffice here: tables of plots are not requested. */
+const NO_PLOTS = plotsMachine.provide({ actors: { loadLongTerm: never(), loadShortTerm: never() } });
+
+function never<Input>() {
+  return fromPromise<PlotTables, Input>(() => new Promise(() => undefined));
+}
+
+/** Takes and gives back the state of observation planning. */
+function optStateKeeper(opt: OptActor): ToolStateKeeper {
+  const present = () => {
+    const state = presentState(opt);
+    if (state === undefined) throw new RequestFailed({ kind: 'unexpected', message: TIME_FRAME_MESSAGE });
+    return state;
+  };
+  return {
+    collect: () => {
+      const { pathname } = window.location;
+      const shown = { screen: screenOfPath(OPT_ROUTING, pathname), results: resultsViewOf(pathname) };
+      return JSON.stringify({ ...present(), ...shown });
+    },
+    contents: () => JSON.stringify(present()),
+    restore: (state) => {
+      if (state.tool !== 'opt') throw new RangeError('the state is that of another tool');
+      opt.send({ type: 'state.loaded', state });
+      return addressOf(state);
+    },
+  };
+}
+
+const PRESETS_KEY = 'filter-presets';
+
+/** Gives the tool the user's presets, and stores their changes. */
+function keepPresets(ownPresets: OwnPresetsActor): void {
+  ownPresets.send({ type: 'presets.learned', presets: readOwnPresets(readStored(PRESETS_KEY) ?? '') });
+  ownPresets.on('presets.changed', () =>
+    store(PRESETS_KEY, JSON.stringify(ownPresets.getSnapshot().context.presets)),
+  );
 }

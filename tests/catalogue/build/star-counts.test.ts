@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { countStars, LIMIT_VT } from '#catalogue/build/star-counts/count-stars.ts';
-import { readFitsTables } from '#catalogue/build/star-counts/fits-tables.ts';
+import {
+  readFitsTables,
+  type IndexedStars,
+  readTychoIndex,
+} from '#catalogue/build/star-counts/tycho-index.ts';
 import { healpixCellOf, healpixCells } from '#catalogue/build/star-counts/healpix.ts';
-import { type IndexedStars, readTychoIndex } from '#catalogue/build/star-counts/tycho-index.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';
 
 test.each([

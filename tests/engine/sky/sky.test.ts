@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
-import { airmass } from '#engine/sky/airmass.ts';
+import { airmass, refraction } from '#engine/sky/airmass.ts';
 import { DARK_ZENITH_V, moonIlluminance, moonlight } from '#engine/sky/moonlight.ts';
-import { refraction } from '#engine/sky/refraction.ts';
 
 describe('refraction', () => {
   test('lifts a body at 33 min 14.76 s by 24.618 arcmin (Meeus, Astronomical Algorithms, example 16.a)', () => {

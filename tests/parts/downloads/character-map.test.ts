@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { characterMap } from '#parts/downloads/pdf/character-map.ts';
+import { characterMap } from '#parts/downloads/pdf/font-metrics.ts';
 
 describe('the characters of a font', () => {
   test('10 to 20, 30 to 90 and 153 to 480 follow each other from the first glyph on (OpenType, cmap format 4)', () => {

@@ -3,7 +3,7 @@ import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/colu
 import type { EphemerisTable } from '#engine/observe/table.ts';
 import { type CatalogueNews, newsBetween, newsFeed, recentNews } from '#server/feeds/catalogue-news.ts';
 import { feedAtom } from '#server/feeds/feed.ts';
-import { observableWindows } from '#server/feeds/observable-windows.ts';
+import { observableWindows } from '#server/feeds/observable-feed.ts';
 import { ephemerisTable, fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { ProblemError } from '#server/http/problem-error.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
 import { limitConnections } from '../visitors/connections.ts';
-import { oneAfterAnother } from '../visitors/one-after-another.ts';
 import type { TrustedProxies } from '../visitors/visitor-address.ts';
 import { respondToMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } from './malformed-requests.ts';
 
@@ -107,4 +107,19 @@ function readOnAfterResponses(server: Server): void {
       incoming.removeAllListeners('data').resume(); // a reader that stopped in the middle would hold it back
     });
   });
+}
+
+/**
+ * Lets the requests of a connection have their responses one after the other: who sends many at once and reads no response takes the memory of
+ * one alone.
+ *
+ * @returns waits until the request has its turn.
+ */
+function oneAfterAnother(): (socket: Duplex, response: ServerResponse) => Promise<void> {
+  const last = new WeakMap<Duplex, Promise<void>>();
+  return async (socket, response) => {
+    const before = last.get(socket);
+    last.set(socket, new Promise((resolve) => response.once('close', resolve)));
+    await before;
+  };
 }

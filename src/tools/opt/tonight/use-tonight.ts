@@ -5,10 +5,10 @@ import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { type TonightActor, tonightMachine } from '#machines/opt/tonight/tonight.ts';
 import { wellKnownSite } from '#machines/opt/tonight/well-known-site.ts';
+import type { Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { usePage } from '#parts/page.tsx';
 import { isSiteKnown, keepSite, siteKey } from '#parts/setup/stored-sites.ts';
-import { useChosen } from './use-chosen.ts';
 
 const PROVIDED = tonightMachine.provide({ actors: tonightActors() });
 
@@ -74,4 +74,20 @@ function firstSite(setup: SetupActor, nowMs: number, showsExample: boolean): Ton
   if (!showsExample || observatory.code === GEOCENTRE_CODE) return 'choosing';
   setup.send({ type: 'observatory.chosen', observatory: example });
   return 'example';
+}
+
+/** A site that is being chosen. */
+type Choosing = { readonly observatory: Observatory; readonly isLocating: boolean };
+
+/** An observatory with a code, or the place of the device, is chosen as soon as it is there; coordinates are not. */
+function useChosen(choosing: Choosing | undefined, onChosen: () => void): void {
+  const before = useRef(choosing);
+  useEffect(() => {
+    const former = before.current;
+    before.current = choosing;
+    if (former === undefined || choosing === undefined) return;
+    const { observatory, isLocating } = choosing;
+    const isLocated = former.isLocating && !isLocating;
+    if (observatory !== former.observatory && (observatory.code !== undefined || isLocated)) onChosen();
+  });
 }

@@ -4,7 +4,7 @@ import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { writeCsv } from '#parts/downloads/text-file.ts';
 import { fullTable, textTable } from '#tools/opt/results/downloads/download-rows.ts';
 import type { EphemerisRow } from '#tools/opt/results/ephemerides/ephemeris-rows.ts';
-import { tableRemarks } from '#tools/opt/results/downloads/table-remarks.ts';
+import { tableRemarks } from '#tools/opt/results/downloads/download-menu.tsx';
 
 const UTC = { calendarDates: true, sexagesimal: true };
 const SHOWN: readonly EphemerisColumnKey[] = ['JD_UTC', 'AST_DEC', 'MAG'];
