@@ -62,19 +62,16 @@ const TEXT_PAIRS = [
   ...pairs(['sky-label', 'sky-name'], ['sky']),
   ...pairs(['text', 'text-muted'], ['night', 'twilight', 'day', 'sky-panel', 'accent-soft']),
   ...pairs(['accent-ink'], ['accent', 'accent-hover']),
-  ...['accent', 'attention', 'danger', 'success'].map((text) => [text, `${text}-soft`] as const),
-  ['attention-ink', 'attention'],
-  ['danger-ink', 'danger'],
+  ...['accent', 'attention', 'danger'].map((text) => [text, `${text}-soft`] as const),
 ] as const;
 
 const GRAPHIC_PAIRS = [
   ...pairs(['control-line', 'focus', 'series-perturbed'], ['canvas', 'surface-1', 'surface-2']),
   ...pairs(
-    Array.from({ length: 8 }, (_, index) => `series-${index + 1}`),
+    Array.from({ length: 7 }, (_, index) => `series-${index + 1}`),
     ['canvas', 'surface-1', 'surface-2'],
   ),
   ...pairs(['orbit-kepler', 'orbit-perturbed', 'star', 'sun'], ['sky']),
-  ...pairs(['group-atira', 'group-aten', 'group-apollo', 'group-amor', 'group-risk'], ['sky']),
 ];
 
 function pairs(colours: readonly string[], grounds: readonly string[]): (readonly [string, string])[] {
