@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { asteroid } from '../asteroid.ts';
-import { closeApproach } from './close-approaches.ts';
-import { mainBodyId } from './main-bodies.ts';
 import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from '../limits.ts';
+import { numberWithin } from '../number-within.ts';
 import { observatory } from '../opt/opt-state.ts';
 import { savedCamera } from '../saved-state/saved-camera.ts';
 import { savedSettings } from '../saved-state/saved-settings.ts';
 import { timelineFields, timeSpan } from '../saved-state/saved-timeline.ts';
 import { flybyObject } from '../user-defined/user-defined-object.ts';
+import { closeApproach } from './close-approaches.ts';
+import { mainBodyId } from './main-bodies.ts';
 
 /** Most bodies that approaches are searched for at: the planets and the Moon. */
 const MAX_BODIES = 9;
@@ -62,7 +63,7 @@ export const fvtState = z.object({
   focusFVT: z.optional(z.enum(['object', 'moon', 'body', 'sun'])),
   /** With object and body in view, behind the object or on the ground; absent for one that goes as it is turned. */
   cameraFVT: z.optional(z.enum(['both', 'chase', 'ground'])),
-  activeZoomFVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
+  activeZoomFVT: numberWithin(ZOOM_RANGE),
   FVTcamera: z.optional(savedCamera),
   /** The observatory from which the object is seen; the visitor's own place is not saved. */
   groundSite: z.optional(observatory),

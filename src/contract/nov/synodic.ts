@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
+import { type NumberRange, numberWithin } from '../number-within.ts';
 import { photometry } from '../photometry.ts';
 import { utcText } from '../rest/date-text.ts';
 import { booleanText, numberText, wordText } from '../rest/query-values.ts';
-import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import {
   COMET_SLOPE_RANGE,
   PHASE_SLOPES_RANGE,
   USER_DEFINED_RANGES,
 } from '../user-defined/user-defined-ranges.ts';
+import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
 
 /** Most rows of a path: a century by days, both ends included. */
 export const MOST_SYNODIC_ROWS = 36_526;
 
-const numberWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  z.optional(numberText(z.number().check(z.gte(min), z.lte(max))));
+const optionalWithin = (range: NumberRange) => z.optional(numberText(numberWithin(range)));
 
-const H = numberWithin(USER_DEFINED_RANGES.absoluteMagnitude);
-const SLOPE = numberWithin(USER_DEFINED_RANGES.slopeParameter);
+const H = optionalWithin(USER_DEFINED_RANGES.absoluteMagnitude);
+const SLOPE = optionalWithin(USER_DEFINED_RANGES.slopeParameter);
 
-const slopeParameter = numberWithin(PHASE_SLOPES_RANGE);
+const slopeParameter = optionalWithin(PHASE_SLOPES_RANGE);
 
 /** An object, a time frame, and how it moves and shines, as every call about the rotating frame has them. */
 export const pathFields = {
@@ -35,7 +35,7 @@ export const pathFields = {
   g1: slopeParameter,
   g2: slopeParameter,
   /** With user-defined elements: those of a comet, whose magnitude is M1. */
-  k1: numberWithin(COMET_SLOPE_RANGE),
+  k1: optionalWithin(COMET_SLOPE_RANGE),
 };
 
 const windowFields = {

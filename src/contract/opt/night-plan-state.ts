@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CRITERIA } from '#engine/plan/priority.ts';
-import { horizonText } from '../site/horizon.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from '../limits.ts';
+import { numberWithin } from '../number-within.ts';
+import { horizonText } from '../site/horizon.ts';
 
 /** What a setting of the night plan may be: minutes, degrees, magnitudes, and pure numbers for weights. */
 export const PLAN_RANGES = {
@@ -22,16 +23,16 @@ const designator = z.string().check(z.maxLength(200));
 /** Settings by which a night is planned. */
 const settings = z.object({
   /** Length of a slot where none is set for its object. */
-  slotMinutes: inRange('slotMinutes'),
-  sunBelow: inRange('sunBelow'),
-  altitudeAbove: inRange('altitudeAbove'),
+  slotMinutes: numberWithin(PLAN_RANGES.slotMinutes),
+  sunBelow: numberWithin(PLAN_RANGES.sunBelow),
+  altitudeAbove: numberWithin(PLAN_RANGES.altitudeAbove),
   /** Least separation from the Moon while it is up. */
-  moonApart: inRange('moonApart'),
+  moonApart: numberWithin(PLAN_RANGES.moonApart),
   /** Hour angle to each side of the meridian that a mount needs for its flip. */
-  meridianGap: inRange('meridianGap'),
+  meridianGap: numberWithin(PLAN_RANGES.meridianGap),
   /** Faintest V magnitude; absent for none. */
-  magnitudeLimit: z.optional(inRange('magnitudeLimit')),
-  weights: z.record(z.enum(CRITERIA), inRange('weight')),
+  magnitudeLimit: z.optional(numberWithin(PLAN_RANGES.magnitudeLimit)),
+  weights: z.record(z.enum(CRITERIA), numberWithin(PLAN_RANGES.weight)),
   /** The obstruction horizon of states that were saved before it belonged to the site. */
   horizon: z.optional(horizonText),
 });
@@ -51,15 +52,10 @@ export const nightPlanState = z.object({
   locks: z.readonly(z.array(lock).check(z.maxLength(MAX_SLOTS))),
   /** Minutes that slots take where they were lengthened or shortened, by designator. */
   lengths: z
-    .record(designator, inRange('slotMinutes'))
+    .record(designator, numberWithin(PLAN_RANGES.slotMinutes))
     .check(z.refine((lengths) => Object.keys(lengths).length <= MAX_SLOTS, 'are too many')),
 });
 
 export type NightPlanState = z.output<typeof nightPlanState>;
 export type NightPlanSettings = NightPlanState['settings'];
 export type PlanLock = NightPlanState['locks'][number];
-
-function inRange(name: keyof typeof PLAN_RANGES) {
-  const { min, max } = PLAN_RANGES[name];
-  return z.number().check(z.gte(min), z.lte(max));
-}

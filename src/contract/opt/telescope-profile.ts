@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutDirectionControls } from '../direction-controls.ts';
+import { numberWithin } from '../number-within.ts';
 import { parsedJson } from '../rest/parsed-json.ts';
 
 /** What a property of a telescope or its camera may be, in the unit that its name ends with. */
@@ -37,36 +38,36 @@ export const telescopeProfile = z.object({
   name: z
     .string()
     .check(z.overwrite(withoutDirectionControls), z.trim(), z.minLength(1), z.maxLength(MAX_TELESCOPE_NAME)),
-  apertureMm: inRange('apertureMm'),
+  apertureMm: numberWithin(TELESCOPE_RANGES.apertureMm),
   /** Of the aperture's diameter, by the secondary mirror. */
-  obstructionPercent: inRange('obstructionPercent'),
-  focalLengthMm: inRange('focalLengthMm'),
+  obstructionPercent: numberWithin(TELESCOPE_RANGES.obstructionPercent),
+  focalLengthMm: numberWithin(TELESCOPE_RANGES.focalLengthMm),
   /** Side of one pixel of the chip, unbinned. */
-  pixelUm: inRange('pixelUm'),
+  pixelUm: numberWithin(TELESCOPE_RANGES.pixelUm),
   binning: whole('binning'),
   /** Of the chip, unbinned. */
   columns: whole('columns'),
   rows: whole('rows'),
   /** Position angle of the chip's upper side, from north through east. */
-  rotationDeg: inRange('rotationDeg'),
+  rotationDeg: numberWithin(TELESCOPE_RANGES.rotationDeg),
   /** Each time a pixel is read. */
-  readNoiseElectrons: inRange('readNoiseElectrons'),
+  readNoiseElectrons: numberWithin(TELESCOPE_RANGES.readNoiseElectrons),
   /** Of a pixel as it is read. */
-  darkElectronsPerSecond: inRange('darkElectronsPerSecond'),
+  darkElectronsPerSecond: numberWithin(TELESCOPE_RANGES.darkElectronsPerSecond),
   /** Between one exposure and the next. */
-  overheadSeconds: inRange('overheadSeconds'),
+  overheadSeconds: numberWithin(TELESCOPE_RANGES.overheadSeconds),
   /** The longest that the mount can follow, or that its owner allows. */
-  longestExposureSeconds: inRange('longestExposureSeconds'),
+  longestExposureSeconds: numberWithin(TELESCOPE_RANGES.longestExposureSeconds),
   /** Electrons for each photon of V: optics, filter and detector together. */
-  efficiencyPercent: inRange('efficiencyPercent'),
+  efficiencyPercent: numberWithin(TELESCOPE_RANGES.efficiencyPercent),
   /** V that gives one electron a second above the atmosphere, where it was measured: counts in place of the efficiency. */
-  zeroPoint: z.optional(inRange('zeroPoint')),
+  zeroPoint: z.optional(numberWithin(TELESCOPE_RANGES.zeroPoint)),
   /** Faintest V that is tried; absent for none. */
-  magnitudeLimit: z.optional(inRange('magnitudeLimit')),
+  magnitudeLimit: z.optional(numberWithin(TELESCOPE_RANGES.magnitudeLimit)),
   /** Width of a star's image at the zenith. */
-  seeingArcsec: inRange('seeingArcsec'),
+  seeingArcsec: numberWithin(TELESCOPE_RANGES.seeingArcsec),
   /** Signal-to-noise ratio that a stack shall reach. */
-  wantedSignal: inRange('wantedSignal'),
+  wantedSignal: numberWithin(TELESCOPE_RANGES.wantedSignal),
 });
 
 export type TelescopeProfile = z.output<typeof telescopeProfile>;
@@ -88,11 +89,6 @@ export function readStoredTelescopes(text: string): StoredTelescopes {
   const stored = storedTelescopes.safeParse(parsedJson(text)).data;
   const profiles = (stored?.profiles ?? []).flatMap((each) => telescopeProfile.safeParse(each).data ?? []);
   return { profiles: profiles.slice(0, MOST_TELESCOPES), chosen: stored?.chosen };
-}
-
-function inRange(name: TelescopeNumber) {
-  const { min, max } = TELESCOPE_RANGES[name];
-  return z.number().check(z.gte(min), z.lte(max));
 }
 
 function whole(name: TelescopeNumber) {

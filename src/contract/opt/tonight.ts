@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { listedObjectFields } from '../asteroid.ts';
-import { endpoint } from '../rest/endpoint.ts';
-import { progress } from './filtering.ts';
 import { FIRST_DATE, LAST_DATE } from '../limits.ts';
-import { observatoryFields } from '../site/observing-window.ts';
+import { numberWithin } from '../number-within.ts';
 import { photometry } from '../photometry.ts';
 import { utcText } from '../rest/date-text.ts';
+import { endpoint } from '../rest/endpoint.ts';
 import { numberText } from '../rest/query-values.ts';
+import { observatoryFields } from '../site/observing-window.ts';
+import { progress } from './filtering.ts';
 
 /** What the limits of a night's list may be: V magnitudes, degrees, objects. */
 export const TONIGHT_RANGES = {
@@ -26,8 +27,8 @@ const tonightQuery = z.object({
   ...observatoryFields,
   /** The local date of an evening, or a moment UTC of the night. */
   night: z.optional(utcText(z.string().check(z.refine(isServed, 'is out of range')))),
-  faintest: z.optional(limit('faintest')),
-  lowest: z.optional(limit('lowest')),
+  faintest: z.optional(numberText(numberWithin(TONIGHT_RANGES.faintest))),
+  lowest: z.optional(numberText(numberWithin(TONIGHT_RANGES.lowest))),
   most: z.optional(numberText(z.int().check(z.gte(TONIGHT_RANGES.most.min), z.lte(TONIGHT_RANGES.most.max)))),
 });
 
@@ -104,8 +105,3 @@ export const TONIGHT_ENDPOINTS = {
 export type TonightQuery = z.output<typeof tonightQuery>;
 export type TonightResult = z.output<typeof tonightResult>;
 export type TonightObject = z.output<typeof tonightObject>;
-
-function limit(name: 'faintest' | 'lowest') {
-  const { min, max } = TONIGHT_RANGES[name];
-  return numberText(z.number().check(z.gte(min), z.lte(max)));
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ZOOM_RANGE } from '../limits.ts';
 import { groupType } from '../nov/small-objects.ts';
+import { numberWithin } from '../number-within.ts';
 import { savedCamera } from '../saved-state/saved-camera.ts';
 import { orbitListFields, shortText } from '../saved-state/saved-orbit-list.ts';
 import { savedColor, savedSettings } from '../saved-state/saved-settings.ts';
@@ -20,7 +21,7 @@ export const ovtState = z.object({
   ...orbitListFields,
   /** A body by its lower-case name, or an object by its designator. */
   focusOVT: z.optional(shortText),
-  activeZoomOVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
+  activeZoomOVT: numberWithin(ZOOM_RANGE),
   OVTcamera: z.optional(savedCamera),
   smallObjects: z.object({
     chosen: z.readonly(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberWithin } from '../number-within.ts';
 
 /** What an eyepiece may be: true and apparent field in degrees, focal length in mm. */
 export const EYEPIECE_RANGES = {
@@ -32,16 +33,11 @@ export const chartInstruments = z.object({
   ),
   eyepiece: z.object({
     kind: z.enum(EYEPIECE_KINDS),
-    fieldDeg: inRange('fieldDeg'),
-    focalLengthMm: inRange('focalLengthMm'),
-    apparentFieldDeg: inRange('apparentFieldDeg'),
+    fieldDeg: numberWithin(EYEPIECE_RANGES.fieldDeg),
+    focalLengthMm: numberWithin(EYEPIECE_RANGES.focalLengthMm),
+    apparentFieldDeg: numberWithin(EYEPIECE_RANGES.apparentFieldDeg),
   }),
   centre: z.enum(INSTRUMENT_CENTRES),
 });
 
 export type ChartInstruments = z.output<typeof chartInstruments>;
-
-function inRange(name: EyepieceNumber) {
-  const { min, max } = EYEPIECE_RANGES[name];
-  return z.number().check(z.gte(min), z.lte(max));
-}

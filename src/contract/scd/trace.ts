@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { objectTable, provenance } from '../opt/calculation.ts';
 import { namesText } from '../asteroid.ts';
-import { observatoryFields, timeFrameFields } from '../site/observing-window.ts';
+import { numberWithin } from '../number-within.ts';
+import { objectTable, provenance } from '../opt/calculation.ts';
 import { booleanText, numberText } from '../rest/query-values.ts';
+import { observatoryFields, timeFrameFields } from '../site/observing-window.ts';
 import {
   ellipseFields,
   objectName,
@@ -18,8 +19,8 @@ export const SKY_RANGES = { kev: { min: 0, max: 3 }, vZenith: { min: 10, max: 25
 
 /** Time frame, step and place of a trace, and the sky there; that of the engine's moonlight where it is not given. */
 const sightFields = {
-  kev: z.optional(numberText(inRange('kev'))),
-  vZenith: z.optional(numberText(inRange('vZenith'))),
+  kev: z.optional(numberText(numberWithin(SKY_RANGES.kev))),
+  vZenith: z.optional(numberText(numberWithin(SKY_RANGES.vZenith))),
   ...timeFrameFields,
   ...observatoryFields,
 };
@@ -131,11 +132,6 @@ export type TraceOrder =
 /** Data points of traces: objects × rows by the step over the span, which counts with its fraction. */
 export function tracedPoints(objects: number, stepDays: number, spanDays: number): number {
   return Math.round((objects * spanDays) / stepDays);
-}
-
-function inRange(name: keyof typeof SKY_RANGES) {
-  const { min, max } = SKY_RANGES[name];
-  return z.number().check(z.gte(min), z.lte(max));
 }
 
 function optional<Fields extends Readonly<Record<string, z.ZodMiniType>>>(fields: Fields) {

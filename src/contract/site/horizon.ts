@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HORIZON_RANGES, type HorizonPoint, MOST_HORIZON_POINTS } from '#engine/sky/obstruction.ts';
+import { numberWithin } from '../number-within.ts';
 import { parsedJson } from '../rest/parsed-json.ts';
 
 /** Longest text of an obstruction horizon as a visitor writes it, characters: 720 lines of two numbers. */
@@ -8,7 +9,10 @@ export const MAX_HORIZON_LENGTH = 20_000;
 /** A horizon as it was pasted; empty for an open view. */
 export const horizonText = z.string().check(z.maxLength(MAX_HORIZON_LENGTH));
 
-const point = z.object({ azimuth: within('azimuth'), altitude: within('altitude') });
+const point = z.object({
+  azimuth: numberWithin(HORIZON_RANGES.azimuth),
+  altitude: numberWithin(HORIZON_RANGES.altitude),
+});
 
 /** Corners of a horizon in a query: azimuth and altitude in degrees with a blank between them, corners joined by commas. */
 const horizonPoints = z.codec(z.string(), z.array(point).check(z.maxLength(MOST_HORIZON_POINTS)), {
@@ -32,11 +36,6 @@ function pointOf(text: string): HorizonPoint | undefined {
   const [azimuth, altitude, ...further] = text.trim().split(/\s+/).map(Number);
   if (azimuth === undefined || altitude === undefined || further.length > 0) return undefined;
   return Number.isFinite(azimuth + altitude) ? { azimuth, altitude } : undefined;
-}
-
-function within(name: keyof typeof HORIZON_RANGES) {
-  const { min, max } = HORIZON_RANGES[name];
-  return z.number().check(z.gte(min), z.lte(max));
 }
 
 /** Sites whose horizons a browser stores; each may be long, and storage is small. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberWithin } from '../number-within.ts';
 import { julianDateText, utcText } from '../rest/date-text.ts';
 import { numberText } from '../rest/query-values.ts';
 
@@ -26,8 +27,7 @@ export const COORDINATE_RANGES = {
 
 /** A number in the range of a coordinate. */
 export function coordinate(name: keyof typeof COORDINATE_RANGES) {
-  const { min, max } = COORDINATE_RANGES[name];
-  return z.number().check(z.gte(min), z.lte(max));
+  return numberWithin(COORDINATE_RANGES[name]);
 }
 
 /**

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from '../limits.ts';
-import { coordinate } from '../site/observing-window.ts';
+import { numberWithin } from '../number-within.ts';
 import { savedCamera } from '../saved-state/saved-camera.ts';
 import { orbitListFields, shortText } from '../saved-state/saved-orbit-list.ts';
 import { savedSettings } from '../saved-state/saved-settings.ts';
 import { timelineFields } from '../saved-state/saved-timeline.ts';
-import { SOVT_RANGES } from './ranges.ts';
+import { coordinate } from '../site/observing-window.ts';
 import { ownForce } from '../user-defined/user-defined-object.ts';
+import { SOVT_RANGES } from './ranges.ts';
 
 const { min, max } = SOVT_RANGES.magnitudeLimit;
 const { altitudeMin } = SOVT_RANGES;
@@ -21,7 +22,7 @@ const windowsPlace = z.object({
     longitude: coordinate('longitude'),
     alt: coordinate('alt'),
   }),
-  leastAltitude: z.number().check(z.gte(altitudeMin.min), z.lte(altitudeMin.max)),
+  leastAltitude: numberWithin(altitudeMin),
 });
 
 /** An object whose path was calculated, with the parameters that were used: au, degrees, magnitudes, Modified Julian Dates UTC. */
@@ -55,7 +56,7 @@ export const sovtState = z.object({
   ),
   /** A body by its lower-case name, or an object by its designator. */
   sovtFocusedObject: z.optional(shortText),
-  activeZoomSOVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
+  activeZoomSOVT: numberWithin(ZOOM_RANGE),
   SOVTcamera: z.optional(savedCamera),
   /** Whether the charts are open. */
   charts: z.boolean(),

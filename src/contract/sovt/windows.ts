@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ephemerisError, orbitProvenance } from '../nov/keplerian.ts';
 import { openOrbitBrightness, optionalEllipseFields, pathFields } from '../nov/synodic.ts';
-import { observatoryFields } from '../site/observing-window.ts';
+import { numberWithin } from '../number-within.ts';
 import { photometry } from '../photometry.ts';
 import { numberText } from '../rest/query-values.ts';
+import { observatoryFields } from '../site/observing-window.ts';
 import { openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import { SOVT_RANGES } from './ranges.ts';
 
@@ -73,6 +74,5 @@ export type WindowsAnswer = z.output<typeof windowsResponse>;
 
 /** A limit of sovt as a parameter. */
 export function limit(name: Exclude<keyof typeof SOVT_RANGES, 'most'>) {
-  const { min, max } = SOVT_RANGES[name];
-  return numberText(z.number().check(z.gte(min), z.lte(max)));
+  return numberText(numberWithin(SOVT_RANGES[name]));
 }

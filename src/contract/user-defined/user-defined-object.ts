@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutDirectionControls } from '../direction-controls.ts';
+import { numberWithin } from '../number-within.ts';
 import {
   FIRST_TIMELINE_MJD,
   LAST_MJD,
@@ -64,23 +65,23 @@ const ellipticalObject = z.object({
   ...common,
   type: z.literal('ELLIPTICAL'),
   referenceEpoch: epoch,
-  perihelionDistance: within(USER_DEFINED_RANGES.perihelionDistance),
-  aphelionDistance: within(USER_DEFINED_RANGES.aphelionDistance),
-  inclination: within(USER_DEFINED_RANGES.inclination),
+  perihelionDistance: numberWithin(USER_DEFINED_RANGES.perihelionDistance),
+  aphelionDistance: numberWithin(USER_DEFINED_RANGES.aphelionDistance),
+  inclination: numberWithin(USER_DEFINED_RANGES.inclination),
   /** Of the ascending node. */
-  rightAscension: within(USER_DEFINED_RANGES.angle),
-  perihelionArgument: within(USER_DEFINED_RANGES.angle),
-  meanAnomaly: within(USER_DEFINED_RANGES.angle),
-  absoluteMagnitude: within(USER_DEFINED_RANGES.absoluteMagnitude),
-  slopeParameter: within(USER_DEFINED_RANGES.slopeParameter),
+  rightAscension: numberWithin(USER_DEFINED_RANGES.angle),
+  perihelionArgument: numberWithin(USER_DEFINED_RANGES.angle),
+  meanAnomaly: numberWithin(USER_DEFINED_RANGES.angle),
+  absoluteMagnitude: numberWithin(USER_DEFINED_RANGES.absoluteMagnitude),
+  slopeParameter: numberWithin(USER_DEFINED_RANGES.slopeParameter),
 });
 
 /** Non-gravitational force of an open orbit: A1, A2, A3 in au/d², DT in days, and g(r); what is absent is zero, or of water ice. */
 export const ownForce = {
-  a1: z.optional(within(USER_DEFINED_RANGES.nonGravitational)),
-  a2: z.optional(within(USER_DEFINED_RANGES.nonGravitational)),
-  a3: z.optional(within(USER_DEFINED_RANGES.nonGravitational)),
-  nonGravitationalDelay: z.optional(within(USER_DEFINED_RANGES.nonGravitationalDelay)),
+  a1: z.optional(numberWithin(USER_DEFINED_RANGES.nonGravitational)),
+  a2: z.optional(numberWithin(USER_DEFINED_RANGES.nonGravitational)),
+  a3: z.optional(numberWithin(USER_DEFINED_RANGES.nonGravitational)),
+  nonGravitationalDelay: z.optional(numberWithin(USER_DEFINED_RANGES.nonGravitationalDelay)),
   radialLaw: z.optional(z.enum(RADIAL_LAWS)),
 };
 
@@ -89,14 +90,14 @@ const hyperbolicObject = z.object({
   ...common,
   type: z.literal('HYPERBOLIC'),
   referenceEpoch: epoch,
-  perihelionDistance: within(USER_DEFINED_RANGES.perihelionDistance),
-  eccentricity: within(USER_DEFINED_RANGES.openEccentricity),
-  inclination: within(USER_DEFINED_RANGES.inclination),
-  ascendingNodeLongitude: within(USER_DEFINED_RANGES.angle),
-  perihelionArgument: within(USER_DEFINED_RANGES.angle),
+  perihelionDistance: numberWithin(USER_DEFINED_RANGES.perihelionDistance),
+  eccentricity: numberWithin(USER_DEFINED_RANGES.openEccentricity),
+  inclination: numberWithin(USER_DEFINED_RANGES.inclination),
+  ascendingNodeLongitude: numberWithin(USER_DEFINED_RANGES.angle),
+  perihelionArgument: numberWithin(USER_DEFINED_RANGES.angle),
   pericentrePassage: epoch,
-  absoluteMagnitude: within(USER_DEFINED_RANGES.absoluteMagnitude),
-  slopeParameter: within(USER_DEFINED_RANGES.slopeParameter),
+  absoluteMagnitude: numberWithin(USER_DEFINED_RANGES.absoluteMagnitude),
+  slopeParameter: numberWithin(USER_DEFINED_RANGES.slopeParameter),
   ...ownForce,
 });
 
@@ -104,12 +105,12 @@ const hyperbolicObject = z.object({
 export const flybyObject = z.object({
   ...common,
   type: z.literal('FVT'),
-  pericentreDistance: within(USER_DEFINED_RANGES.pericentreDistance),
+  pericentreDistance: numberWithin(USER_DEFINED_RANGES.pericentreDistance),
   pericentrePassage: epoch,
-  eccentricity: within(USER_DEFINED_RANGES.flybyEccentricity),
-  inclination: within(USER_DEFINED_RANGES.inclination),
-  ascendingNodeLongitude: within(USER_DEFINED_RANGES.angle),
-  pericentreArgument: within(USER_DEFINED_RANGES.angle),
+  eccentricity: numberWithin(USER_DEFINED_RANGES.flybyEccentricity),
+  inclination: numberWithin(USER_DEFINED_RANGES.inclination),
+  ascendingNodeLongitude: numberWithin(USER_DEFINED_RANGES.angle),
+  pericentreArgument: numberWithin(USER_DEFINED_RANGES.angle),
 });
 
 /** A user-defined object about the Sun. */
@@ -131,7 +132,3 @@ export type UserDefinedObject = z.output<typeof userDefinedObject>;
 
 /** An ellipse, an open orbit or a flyby. */
 export type UserDefinedKind = UserDefinedObject['type'];
-
-function within({ min, max }: { readonly min: number; readonly max: number }) {
-  return z.number().check(z.gte(min), z.lte(max));
-}

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 import { keysOf } from '#engine/typed-record.ts';
 import { withoutDirectionControls } from '../direction-controls.ts';
-import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
+import { type NumberRange, numberWithin } from '../number-within.ts';
 import { modifiedDateText } from '../rest/date-text.ts';
 import { numberText, wordText } from '../rest/query-values.ts';
+import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
 
 /** What a user-defined object has where a catalogue object has the source of its orbit. */
 export const USER_DEFINED = 'User-defined';
 
-const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
+const within = (range: NumberRange) => numberText(numberWithin(range));
 
 /** Modified Julian Dates TDB of 1900 to the last day that is calculated for, which ends minutes later than in UTC. */
 const modifiedJulianDate = modifiedDateText('TDB', z.number().check(z.gte(15_020), z.lte(LAST_MJD + 0.01)));
-const degrees = within(-360, 360);
-const inclination = within(0, 180);
+const degrees = within({ min: -360, max: 360 });
+const inclination = within({ min: 0, max: 180 });
 
 /** Elements of an ellipse: ecliptic J2000, au, degrees, epoch as Modified Julian Date TDB. */
 export const ellipseFields = {
   kep_epoch: modifiedJulianDate,
-  kep_a: within(0.01, 10_000),
-  kep_e: within(0, 0.999_999),
+  kep_a: within({ min: 0.01, max: 10_000 }),
+  kep_e: within({ min: 0, max: 0.999_999 }),
   kep_i: inclination,
   /** Longitude of the ascending node. */
   kep_long: degrees,
@@ -32,8 +33,8 @@ export const ellipseFields = {
 /** Elements of a hyperbola, or with e = 1 of a parabola: ecliptic J2000, au, degrees, Modified Julian Dates TDB. */
 export const openOrbitFields = {
   com_epoch: modifiedJulianDate,
-  com_q: within(0.01, 100),
-  com_e: within(1, 100),
+  com_q: within({ min: 0.01, max: 100 }),
+  com_e: within({ min: 1, max: 100 }),
   com_i: inclination,
   com_long: degrees,
   com_omega: degrees,
@@ -41,10 +42,7 @@ export const openOrbitFields = {
   com_tp: modifiedDateText('TDB', z.number().check(z.gte(-100_000), z.lte(250_000))),
 };
 
-const acceleration = within(
-  USER_DEFINED_RANGES.nonGravitational.min,
-  USER_DEFINED_RANGES.nonGravitational.max,
-);
+const acceleration = within(USER_DEFINED_RANGES.nonGravitational);
 
 /**
  * Non-gravitational force of an open orbit: A1 g(r) away from the Sun, A2 g(r) across in the orbit plane, A3 g(r) along the
@@ -55,10 +53,7 @@ const forceFields = {
   com_a2: acceleration,
   com_a3: acceleration,
   /** DT, days: g is taken at the distance of this long ago. */
-  com_dt: within(
-    USER_DEFINED_RANGES.nonGravitationalDelay.min,
-    USER_DEFINED_RANGES.nonGravitationalDelay.max,
-  ),
+  com_dt: within(USER_DEFINED_RANGES.nonGravitationalDelay),
   /** g(r): of water ice (Marsden et al. 1973), where none is named; of carbon monoxide; or (1 au / r)². */
   com_law: wordText(RADIAL_LAWS),
 };
@@ -82,15 +77,9 @@ export const objectName = z
     z.maxLength(MAX_OBJECT_NAME_LENGTH),
   );
 /** H. */
-export const userDefinedMagnitude = within(
-  USER_DEFINED_RANGES.absoluteMagnitude.min,
-  USER_DEFINED_RANGES.absoluteMagnitude.max,
-);
+export const userDefinedMagnitude = within(USER_DEFINED_RANGES.absoluteMagnitude);
 /** G. */
-export const userDefinedSlope = within(
-  USER_DEFINED_RANGES.slopeParameter.min,
-  USER_DEFINED_RANGES.slopeParameter.max,
-);
+export const userDefinedSlope = within(USER_DEFINED_RANGES.slopeParameter);
 
 /** An ellipse with a name, H and slope G. */
 const namedEllipse = {
