@@ -11,15 +11,16 @@ export function momentText(ms: number): string {
   return `${dayMonthYear(moment)} ${hourMinute(moment)}`;
 }
 
-/** A moment as flybys are dated, UTC: `13-04-2029 21:46`. @param ms Unix time. */
-export function dashedMomentText(ms: number): string {
-  return momentText(ms).replaceAll('/', '-');
-}
-
 /** The day of a moment, UTC: `13/04/2029`. @param ms Unix time. */
 export function dayText(ms: number): string {
   return dayMonthYear(utcOf(ms));
 }
+
+/** How dates are written: a moment and a day, of Unix time in milliseconds. */
+export type DateTexts = {
+  readonly momentText: (ms: number) => string;
+  readonly dayText: (ms: number) => string;
+};
 
 /** A moment as date-time fields take it, cut to the minute: `2029-04-13T21:46`. @param ms Unix time. */
 export function minuteOf(ms: number): string {

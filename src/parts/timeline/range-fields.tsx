@@ -5,14 +5,16 @@ import type { SelectProps } from '#ui/fields/select.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SidePart } from '../side-part.tsx';
 import { DateOnDemand, type OpenFieldProps } from './date-on-demand.tsx';
-import { dayText, isoDayOf, momentOf } from './moment-text.ts';
+import { type DateTexts, isoDayOf, momentOf } from './moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 
 const Select = lazyPart<SelectProps<string>>(async () => (await import('#ui/fields/select.tsx')).Select);
 const DatePicker = lazyPart(async () => (await import('#ui/dates/date-picker.tsx')).DatePicker);
 
+type Props = OpenFieldProps & Pick<DateTexts, 'dayText'> & { readonly timeline: TimelineActor };
+
 /** First and last date of the range, and the speed. */
-export function RangeFields({ timeline, openField, onOpen }: OpenFieldProps & { timeline: TimelineActor }) {
+export function RangeFields({ timeline, dayText, openField, onOpen }: Props) {
   const { range, limits, speeds, daysPerSecond } = useSelector(timeline, ({ context }) => context);
   const isLocked = useSelector(timeline, (state) => state.hasTag('locked'));
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));

@@ -1,7 +1,7 @@
 import './timeline.css';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import { minuteOf, momentOf, momentText } from './moment-text.ts';
+import { type DateTexts, dayText, minuteOf, momentOf, momentText } from './moment-text.ts';
 import { PlaybackButtons } from './playback-buttons.tsx';
 import { RangeFields } from './range-fields.tsx';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
@@ -15,14 +15,14 @@ import { SidePart } from '../side-part.tsx';
 
 export type TimelineProps = {
   timeline: TimelineActor;
-  /** How the simulated date is written; UTC milliseconds. */
-  textOf?: (ms: number) => string;
+  /** How dates are written. */
+  texts?: DateTexts;
   /** Spans that are highlighted along the slider: `SliderSpans`. */
   band?: ReactNode;
 };
 
 /** The bar below a 3D view: playback, the simulated date, its range and speed. */
-export function Timeline({ timeline, textOf = momentText, band }: TimelineProps) {
+export function Timeline({ timeline, texts = { momentText, dayText }, band }: TimelineProps) {
   const date = useSimulatedDate(timeline);
   const [openField, setOpenField] = useState<OpenField>();
   const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
@@ -34,13 +34,13 @@ export function Timeline({ timeline, textOf = momentText, band }: TimelineProps)
         <CurrentDate
           timeline={timeline}
           date={date}
-          textOf={textOf}
+          textOf={texts.momentText}
           openField={openField}
           onOpen={setOpenField}
         />
       </div>
-      <DateSlider timeline={timeline} date={date} band={band} />
-      <RangeFields timeline={timeline} openField={openField} onOpen={setOpenField} />
+      <DateSlider timeline={timeline} date={date} textOf={texts.momentText} band={band} />
+      <RangeFields timeline={timeline} dayText={texts.dayText} openField={openField} onOpen={setOpenField} />
     </section>
   );
 }
@@ -54,12 +54,13 @@ const MARKS = 11;
 type DateSliderProps = {
   timeline: TimelineActor;
   date: number;
+  textOf: (ms: number) => string;
   /** Spans that are highlighted along the track. */
   band?: ReactNode;
 };
 
 /** The simulated date as a place between the start and the end of the range. */
-function DateSlider({ timeline, date, band }: DateSliderProps) {
+function DateSlider({ timeline, date, textOf, band }: DateSliderProps) {
   const range = useSelector(timeline, ({ context }) => context.range);
   const stepMs = useSelector(timeline, ({ context }) => context.stepMs);
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));
@@ -78,8 +79,8 @@ function DateSlider({ timeline, date, band }: DateSliderProps) {
         </SidePart>
       }
       band={band}
-      valueText={(ms) => `${momentText(ms)} UTC`}
-      tip={(ms) => [`${momentText(ms)} UTC`]}
+      valueText={(ms) => `${textOf(ms)} UTC`}
+      tip={(ms) => [`${textOf(ms)} UTC`]}
       isDisabled={isStill}
       onChange={(ms) => timeline.send({ type: 'slider.moved', ms })}
     />

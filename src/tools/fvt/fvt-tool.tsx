@@ -13,12 +13,12 @@ import { ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { viewpointAlong } from '#parts/scene/axis-viewpoint.ts';
 import { Stage } from '#parts/scene/stage.tsx';
 import { SidePart } from '#parts/side-part.tsx';
-import { dashedMomentText } from '#parts/timeline/moment-text.ts';
 import { Timeline } from '#parts/timeline/timeline.tsx';
 import { beginVisit } from '#parts/tool-state/address-visit.ts';
 import { useNewSearch } from '#parts/tool-state/use-new-search.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { embeddedAddressOf, flybyAddressOf } from './address.ts';
+import { FLYBY_DATES } from './flyby-date.ts';
 import { followFlyby } from './focus.ts';
 import { useFlybyHistory } from './flyby-history.ts';
 import type { FvtSession } from './fvt-session.ts';
@@ -80,7 +80,7 @@ export function FvtTool() {
           scene.view.look(viewpointAlong(axis));
         }}
       />
-      <Timeline timeline={sources.timeline} textOf={dashedMomentText} />
+      <Timeline timeline={sources.timeline} texts={FLYBY_DATES} />
       <Waiting session={session} />
       <ToolPopups owner={fvt}>
         <SidePart>

@@ -20,7 +20,7 @@ test('approaches are side by side with what they differ by', () => {
     'JPL SBDB orbit, 2026-03-01',
     'my object 1, user-defined',
   ]);
-  expect(rows[0]?.cells.slice(1, 5)).toEqual(['13/04/2029 21:46:00', '', numberText(38_012, 0), '']);
+  expect(rows[0]?.cells.slice(1, 5)).toEqual(['13-04-2029 21:46:00', '', numberText(38_012, 0), '']);
   expect(rows[1]?.cells.slice(2, 5)).toEqual(['−3.0', numberText(39_246, 0), `+${numberText(1234, 0)}`]);
   expect(rows[2]?.cells.slice(2, 5)).toEqual(['0.0', numberText(38_012, 0), '0']);
 });

@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY } from '#engine/constants.ts';
 import type { ComparedSolution } from '#machines/fvt/comparison.ts';
 import { ABSENT, numberText } from '#parts/quantities/number-text.ts';
 import type { PlainRow } from '#ui/table/plain-table.tsx';
-import { secondText } from '../details/second-text.ts';
+import { flybySecond } from '../flyby-date.ts';
 import { sigmaText } from '../panels/sigma-text.ts';
 
 export const COMPARISON_COLUMNS = [
@@ -26,7 +26,7 @@ export function comparisonRows(
       passage === undefined
         ? [message ?? ABSENT, '', '', '', '', '']
         : [
-            secondText(passage.datetime),
+            flybySecond(passage.datetime),
             ...differences(solution, reference),
             sigmaText(passage),
             passage.speedKmS.toFixed(2),

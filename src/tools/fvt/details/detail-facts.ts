@@ -5,7 +5,7 @@ import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { type ShownFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
-import { dashedMomentText, momentText } from '#parts/timeline/moment-text.ts';
+import { flybyMoment } from '../flyby-date.ts';
 
 /** Shown for an unknown value. */
 const DASH = '–';
@@ -18,7 +18,7 @@ export function detailFacts(flyby: ShownFlyby, date: number): readonly DetailFac
   const diameter = facts.diam ?? (target.kind === 'own' ? target.object.diam : undefined);
   const { name } = facts.mainBody;
   return [
-    { name: 'Date', value: dashedMomentText(date), unit: 'UTC' },
+    { name: 'Date', value: flybyMoment(date), unit: 'UTC' },
     { name: 'MJD', value: (julianDateFromUnixTime(date) - MJD_ORIGIN).toFixed(5) },
     { ...known(`Distance to ${name}`, distance && distance * AU_KM, 2, 'km'), isChief: true },
     { name: 'In lunar distances', value: distance === undefined ? DASH : lunarDistances(distance) },
@@ -30,7 +30,7 @@ export function detailFacts(flyby: ShownFlyby, date: number): readonly DetailFac
 
 /** The same in few words, as lines over exported pictures: object, date, distance, speed. */
 export function captionAt(flyby: ShownFlyby, date: number): readonly string[] {
-  const lines = [titleOfTarget(flyby.target), `${momentText(date)} UTC`];
+  const lines = [titleOfTarget(flyby.target), `${flybyMoment(date)} UTC`];
   const motion = motionAt(flyby, date);
   if (motion === undefined) return lines;
   const { distance, speed } = motion;

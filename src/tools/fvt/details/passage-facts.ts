@@ -5,7 +5,7 @@ import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { placeText } from '#parts/quantities/place-text.ts';
 import type { DetailFact } from '#parts/export/details-box.ts';
-import { secondText } from './second-text.ts';
+import { flybySecond } from '../flyby-date.ts';
 
 /** The distances within three standard deviations. */
 export const DISTANCE_RANGE = 'Distance, 3-sigma';
@@ -16,7 +16,7 @@ export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFa
     facts;
   const { minimumKm, maximumKm, timeSigma } = uncertainty;
   return [
-    { name: 'Date', value: secondText(datetime), unit: 'UTC' },
+    { name: 'Date', value: flybySecond(datetime), unit: 'UTC' },
     {
       name: impact === undefined ? 'Distance' : 'Pericentre, below the surface',
       value: `${kilometres(distanceAu)}, ${lunarDistances(distanceAu)}`,
@@ -70,7 +70,7 @@ type Entry = NonNullable<NonNullable<ShownFlyby['file']['facts']['impact']>['ent
 
 function entryFacts({ datetime, latitude, longitude, angleDeg, speedKmS }: Entry): readonly DetailFact[] {
   return [
-    { name: 'At 100 km height', value: secondText(datetime), unit: 'UTC' },
+    { name: 'At 100 km height', value: flybySecond(datetime), unit: 'UTC' },
     { name: 'Above', value: placeText({ latitude, longitude }, 2) },
     { name: 'Angle below the horizontal', value: angleDeg.toFixed(1), unit: '°' },
     { name: 'Entry speed', value: speedKmS.toFixed(2), unit: 'km/s' },

@@ -4,11 +4,11 @@ import { titleOfTarget } from '#machines/fvt/flyby.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { FlatMap } from '#parts/map/flat-map.tsx';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
-import { momentText } from '#parts/timeline/moment-text.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FactList } from '#ui/content/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { flybyMoment } from '../flyby-date.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { groundFacts, groundViewOf, seenFrom, siteFacts } from './ground-facts.ts';
 import { groundMarks } from './ground-marks.ts';
@@ -46,7 +46,7 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
       }}
     >
       <PanelSection>
-        <p className="small muted">{`${name} over the Earth on ${momentText(date)} UTC`}</p>
+        <p className="small muted">{`${name} over the Earth on ${flybyMoment(date)} UTC`}</p>
         <FlatMap marks={groundMarks(ground, date, site)} />
         <ul className="ground-legend small" aria-label="On the map">
           <li className="ground-legend-track">track</li>

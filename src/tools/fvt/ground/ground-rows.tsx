@@ -1,8 +1,8 @@
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { ABSENT, fixedText, numberText } from '#parts/quantities/number-text.ts';
-import { momentText } from '#parts/timeline/moment-text.ts';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { flybyMoment } from '../flyby-date.ts';
 import { type GroundView, paceText, pointText, seenFrom, type Seen } from './ground-facts.ts';
 import type { OverGround, TrackPoint } from './over-ground.ts';
 
@@ -44,7 +44,7 @@ const PLACE_COLUMNS: readonly DataColumn<TrackPoint>[] = [
     width: 136,
     isSticky: true,
     isRowHeader: true,
-    cell: ({ ms }) => momentText(ms),
+    cell: ({ ms }) => flybyMoment(ms),
   },
   { key: 'below', title: 'Directly below', width: 148, align: 'end', cell: pointText },
   {

@@ -7,12 +7,12 @@ import { chosenTarget } from '#machines/fvt/flyby.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import { Glossed, Term } from '#parts/glossary/term.tsx';
 import { numberText } from '#parts/quantities/number-text.ts';
-import { momentText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { InfoMark } from '#ui/content/info-mark.tsx';
+import { flybyMoment } from '../flyby-date.ts';
 import type { FvtSources } from '../fvt-session.ts';
 import { ListChoices } from './list-choices.tsx';
 import { sigmaNotes, sigmaText } from './sigma-text.ts';
@@ -106,7 +106,7 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
       unit: 'UTC',
       width: 128,
       sort: sort('date'),
-      cell: (row) => momentText(Date.parse(row.datetime)),
+      cell: (row) => flybyMoment(Date.parse(row.datetime)),
     },
     {
       key: 'lunar',
@@ -164,7 +164,7 @@ function Name({ row, choose, selected }: { row: CloseApproach } & Pick<Actions, 
           name="close-approach"
           checked={row === selected}
           disabled={!isAvailable}
-          aria-label={`${object}, ${momentText(Date.parse(datetime))}`}
+          aria-label={`${object}, ${flybyMoment(Date.parse(datetime))}`}
           onChange={() => choose(row)}
         />
         {object}

@@ -8,7 +8,7 @@ import { FactList } from '#ui/content/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { Note } from '#ui/content/note.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
-import { dayText } from '#parts/timeline/moment-text.ts';
+import { flybyDay } from '../flyby-date.ts';
 import { CameraChoice } from '../details/camera-choice.tsx';
 import { FlybyExports } from '../details/flyby-exports.tsx';
 import { SiteSentence } from '../details/site-sentence.tsx';
@@ -50,7 +50,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo, takesF
   return (
     <FloatingPanel
       title={titleOfTarget(shown.target)}
-      summary={`${body.name}, ${dayText(Date.parse(datetime))}`}
+      summary={`${body.name}, ${flybyDay(Date.parse(datetime))}`}
       takesFocus={takesFocus && returnedTo === undefined}
       isOpen={isOpen}
       onOpenChange={onOpenChange}

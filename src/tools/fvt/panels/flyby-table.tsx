@@ -6,10 +6,10 @@ import { instantOf } from '#parts/scene/simulated-instant.ts';
 import { ViewTable } from '#parts/scene/view-table.tsx';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { useEphemeris } from '#parts/solar-system/use-ephemeris.ts';
-import { momentText } from '#parts/timeline/moment-text.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { PlainRow } from '#ui/table/plain-table.tsx';
+import { flybyMoment } from '../flyby-date.ts';
 import type { FvtSources } from '../fvt-session.ts';
 import { mainBodyOf } from '../main-body-of.ts';
 import { companionOf, satellitesAt, surroundingsAt } from '../scene/bodies-at.ts';
@@ -42,7 +42,7 @@ export function FlybyTable({ sources, onClose }: FlybyTableProps) {
   const around = surroundingsAt(body.id, scene, known, instant);
   return (
     <ViewTable
-      caption={`Positions relative to ${body.name} on ${momentText(date)} UTC, ecliptic J2000`}
+      caption={`Positions relative to ${body.name} on ${flybyMoment(date)} UTC, ecliptic J2000`}
       columns={COLUMNS}
       rows={[
         ...(shown === undefined

@@ -2,8 +2,9 @@ import { type ShownFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
 import type { FlatMark } from '#parts/map/flat-map.tsx';
 import { FLAT_HEIGHT, FLAT_WIDTH, flatArea, flatLine, toFlat } from '#parts/map/flat-paths.ts';
 import { loadWorld } from '#parts/map/world.ts';
-import { momentText, utcOf } from '#parts/timeline/moment-text.ts';
+import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
+import { flybyMoment } from '../flyby-date.ts';
 import { groundMarks, placeOf } from '../ground/ground-marks.ts';
 import { MINUTE_MS, type OverGround } from '../ground/over-ground.ts';
 
@@ -74,7 +75,7 @@ export async function groundMap(flyby: ShownFlyby, ground: OverGround): Promise<
   const world = await loadWorld('110m', toFlat);
   const around = aroundNearest(ground, nearestMs);
   const hours = hourMarks(around, nearestMs);
-  const title = `${name} over the Earth, ${momentText(nearestMs)} UTC`;
+  const title = `${name} over the Earth, ${flybyMoment(nearestMs)} UTC`;
   return {
     title,
     shapes: [
@@ -93,7 +94,7 @@ export async function groundMap(flyby: ShownFlyby, ground: OverGround): Promise<
 }
 
 const LEAD = (ms: number) =>
-  `Where it is overhead on the ground; nearest at ${momentText(ms)} UTC, hours UTC along the track`;
+  `Where it is overhead on the ground; nearest at ${flybyMoment(ms)} UTC, hours UTC along the track`;
 
 const KEY =
   'Orange: track, thick within 3 hours of the nearest point, which has the large dot · Green: above 20° in a dark sky · Dark: night · Yellow: Sun overhead · Land: Natural Earth';

@@ -5,9 +5,10 @@ import { bodyOfTarget, type ShownFlyby, titleOfTarget } from '#machines/fvt/flyb
 import { filesOf, STORY_PARTS, type StoryContent, type StoryFile } from '#machines/fvt/story-parts.ts';
 import { configuration } from '#parts/configuration.ts';
 import { ROUTES } from '#parts/routes.ts';
-import { dayText, isoDayOf } from '#parts/timeline/moment-text.ts';
+import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { pointBelow } from '#engine/overflight/ground-point.ts';
+import { flybyDay } from '../flyby-date.ts';
 import { DISTANCE_RANGE, passageFacts } from '../details/passage-facts.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { pointText } from '../ground/ground-facts.ts';
@@ -55,7 +56,7 @@ export function articleOf(
   });
   return {
     title: titleOfTarget(flyby.target),
-    subtitle: `${bodyOfTarget(flyby.target).name}, ${dayText(Date.parse(facts.datetime))}`,
+    subtitle: `${bodyOfTarget(flyby.target).name}, ${flybyDay(Date.parse(facts.datetime))}`,
     sentences: flybySentences(flyby),
     facts: [
       ...passageFacts(flyby).map(
@@ -70,7 +71,7 @@ export function articleOf(
       `Orbit: ${orbitText(facts.provenance)}`,
       `Pictures and numbers: ${configuration.title} ${configuration.version}, ${configuration.attributionText}`,
       ...(files.includes('ground-track.svg') ? ['Map: Natural Earth'] : []),
-      `Made on ${dayText(nowMs)}`,
+      `Made on ${flybyDay(nowMs)}`,
     ],
     link: addressOf(flyby, origin),
   };
