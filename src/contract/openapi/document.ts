@@ -80,6 +80,7 @@ export function openApiDocument(version: string): Json {
       version,
       description:
         'Near-Earth objects: search, what can be observed from a place, and ephemerides. Julian dates are UTC. ' +
+        'Words that a parameter chooses from are read in capital letters and in small ones. ' +
         LIMIT_NOTE,
       license: { name: 'MIT', identifier: 'MIT' },
     },
