@@ -106,6 +106,19 @@ test('only rows at night with the object up and every threshold met are observab
   expect(rows[0]).toContain('whenever it is up at night, a threshold of its long-term plots is not met');
 });
 
+test('a threshold excludes the same share of the time of an object in the ephemerides and on its plots', async ({
+  page,
+  resultsLink,
+}) => {
+  await openResults(page, resultsLink);
+  await page.getByText('Only observable timestamps').click();
+  const shares = page.locator('.excluded-shares');
+  await expect(shares.first()).toContainText(/\d %/);
+  const ofTable = await shares.first().innerText();
+  await page.getByRole('link', { name: 'Long-term plots' }).click();
+  await expect(shares).toHaveText(ofTable.replace(/\n/g, ''));
+});
+
 test('calendar dates and sexagesimal places replace decimals', async ({ page, resultsLink }) => {
   await openResults(page, resultsLink);
   await page.getByText('Calendar dates').click();

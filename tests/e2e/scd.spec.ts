@@ -103,6 +103,8 @@ test('results are shown in the sky by one press, an object of them in its orbit,
   const listed = page.getByRole('region', { name: 'Objects' }).getByRole('listitem');
   await expect(listed).toHaveCount(object.data.length);
   await expect(page.getByText('G96')).toBeVisible();
+  await expect(page.getByText(/^21\/11\/2026 07:\d\d – 28\/11\/2026 15:20 UTC$/)).toBeVisible(); // by days, from midnight there
+  await expect(page.getByText('in daylight at every point')).toHaveCount(0);
   await listed.first().getByRole('button').click();
   await expect(listed.first()).not.toContainText('loading');
   const shown = page.getByRole('region', { name: await listed.first().getByRole('button').innerText() });

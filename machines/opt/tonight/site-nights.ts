@@ -6,6 +6,7 @@ import { momentText, nightMoments } from '../../planning/moment-frame.ts';
 import { hasCoordinates, isGeocentric, type Observatory } from '../../planning/observatory.ts';
 import type { Plan } from '../../planning/plan.ts';
 import { addDays, type Dates, instantOf, isDate } from '../../planning/time-frame.ts';
+import { stepDays, type TimeStep } from '../../planning/time-step.ts';
 import { nightStart, solarZone } from './night-window.ts';
 
 /** From noon to the mean evening and to the mean morning, 18 h and 6 h by the mean Sun, days. */
@@ -62,15 +63,22 @@ export function nightsOfPlan({
 
 /**
  * From the evening of a plan's first night to the morning of its last, to the minute UTC: in daylight where there is any, so that twilight is in
- * between, and with all that is dark. At the geocentre, where there are no nights, its whole days.
+ * between, and with all that is dark. By a step of a day or more the first of several nights is entered in its middle, as every point would be in
+ * daylight else. At the geocentre, where there are no nights, its whole days.
  */
-export function momentsOfPlan(plan: Pick<Plan, 'timeFrame' | 'observatory'>): Dates {
+export function momentsOfPlan(plan: Pick<Plan, 'timeFrame' | 'observatory'>, timeStep: TimeStep): Dates {
   const nights = nightsOfPlan(plan);
   if (nights === undefined) return plan.timeFrame.dateTime;
   const { observatory: site } = plan;
+  const isDaily = stepDays(timeStep) >= 1 && nights.end > nights.start;
   const { start } = momentsOfNight(nights.start, site);
   const { end } = momentsOfNight(nights.end, site);
-  return { start, end };
+  return { start: isDaily ? middleOf(nights.start, site) : start, end };
+}
+
+function middleOf(night: string, site: PlaceDeg): string {
+  const { from, to } = hoursOf(night, site);
+  return momentText(unixTimeFromJulianDate((from + to) / 2));
 }
 
 function momentsOfNight(night: string, site: PlaceDeg): Dates {

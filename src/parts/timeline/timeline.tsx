@@ -21,8 +21,10 @@ export type TimelineProps = {
   band?: ReactNode;
 };
 
+const PLAIN: DateTexts = { momentText, dayText };
+
 /** The bar below a 3D view: playback, the simulated date, its range and speed. */
-export function Timeline({ timeline, texts = { momentText, dayText }, band }: TimelineProps) {
+export function Timeline({ timeline, texts = PLAIN, band }: TimelineProps) {
   const date = useSimulatedDate(timeline);
   const [openField, setOpenField] = useState<OpenField>();
   const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
@@ -39,7 +41,7 @@ export function Timeline({ timeline, texts = { momentText, dayText }, band }: Ti
           onOpen={setOpenField}
         />
       </div>
-      <DateSlider timeline={timeline} date={date} textOf={texts.momentText} band={band} />
+      <DateSlider timeline={timeline} date={date} texts={texts} band={band} />
       <RangeFields timeline={timeline} dayText={texts.dayText} openField={openField} onOpen={setOpenField} />
     </section>
   );
@@ -54,13 +56,13 @@ const MARKS = 11;
 type DateSliderProps = {
   timeline: TimelineActor;
   date: number;
-  textOf: (ms: number) => string;
+  texts: DateTexts;
   /** Spans that are highlighted along the track. */
   band?: ReactNode;
 };
 
 /** The simulated date as a place between the start and the end of the range. */
-function DateSlider({ timeline, date, textOf, band }: DateSliderProps) {
+function DateSlider({ timeline, date, texts, band }: DateSliderProps) {
   const range = useSelector(timeline, ({ context }) => context.range);
   const stepMs = useSelector(timeline, ({ context }) => context.stepMs);
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));
@@ -75,12 +77,12 @@ function DateSlider({ timeline, date, textOf, band }: DateSliderProps) {
       step={stepMs}
       marks={
         <SidePart fallback={<SliderMarks />}>
-          <DateMarks range={range} most={MARKS} />
+          <DateMarks range={range} most={MARKS} dayText={texts.dayText} />
         </SidePart>
       }
       band={band}
-      valueText={(ms) => `${textOf(ms)} UTC`}
-      tip={(ms) => [`${textOf(ms)} UTC`]}
+      valueText={(ms) => `${texts.momentText(ms)} UTC`}
+      tip={(ms) => [`${texts.momentText(ms)} UTC`]}
       isDisabled={isStill}
       onChange={(ms) => timeline.send({ type: 'slider.moved', ms })}
     />

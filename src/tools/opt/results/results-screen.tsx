@@ -79,7 +79,7 @@ function ResultsInSky({ opt, calculation: { request } }: ResultsProps) {
   const plan = useSelector(filtering, ({ context }) => context.plan);
   if (plan === undefined) return null;
   const { query, userDefined = [], timeStep } = request;
-  const dates = momentsOfPlan(plan);
+  const dates = momentsOfPlan(plan, timeStep);
   return <SkyChartButton {...{ plan, userDefined, dates, timeStep }} names={query.names} size="normal" />;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '#machines/opt/tonight/site-nights.ts';
 import { customObservatory } from '#machines/planning/observatory.ts';
 import { type Dates, GREENWICH, type TimeFrame, timeFrame, withEnd } from '#machines/planning/time-frame.ts';
+import { DEFAULT_TIME_STEP, HOUR_STEP } from '#machines/planning/time-step.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
 
 const SEASONS = ['2026-03-21', '2026-06-21', '2026-09-23', '2026-11-24'];
@@ -60,7 +61,7 @@ test.each(SEASONS)(
       for (const longitude of LONGITUDES) {
         const site = customObservatory({ latitude, longitude, alt: 0 });
         const frame = choiceDates(Date.parse(`${date}T12:00Z`), site).tonight;
-        const moments = momentsOfPlan({ timeFrame: framed(frame), observatory: site });
+        const moments = momentsOfPlan({ timeFrame: framed(frame), observatory: site }, HOUR_STEP);
         const noon = nightStart(nightsOf(frame, site).start, solarZone(site));
         const [start, end] = [moments.start, moments.end].map(julianDateFromIso);
         expect([site, start >= noon && end <= noon + 1]).toEqual([site, true]);
@@ -74,13 +75,24 @@ test.each(SEASONS)(
 test('what is handed on of seven nights goes from the evening of the first to the morning of the last, and at the geocentre it is all of the days', () => {
   const observatory = customObservatory({ latitude: 28.3, longitude: -16.5, alt: 2390 });
   const timeFrame = framed(choiceDates(Date.parse('2026-11-24T12:00Z'), observatory).week);
-  expect(momentsOfPlan({ timeFrame, observatory })).toEqual({
+  expect(momentsOfPlan({ timeFrame, observatory }, HOUR_STEP)).toEqual({
     start: '2026-11-24T17:10',
     end: '2026-12-01T09:10',
   });
-  expect(momentsOfPlan({ timeFrame, observatory: { ...observatory, code: '500' } })).toEqual(
+  expect(momentsOfPlan({ timeFrame, observatory: { ...observatory, code: '500' } }, HOUR_STEP)).toEqual(
     timeFrame.dateTime,
   );
+});
+
+test('what is handed on of seven nights by a step of a day has its points in the middle of the nights, and not in daylight', () => {
+  const observatory = customObservatory({ latitude: 32.44, longitude: -110.79, alt: 2776 });
+  const timeFrame = framed(choiceDates(Date.parse('2026-11-24T12:00Z'), observatory).week);
+  const { start, end } = momentsOfPlan({ timeFrame, observatory }, DEFAULT_TIME_STEP);
+  const noon = nightStart(nightsOf(timeFrame, observatory).start, solarZone(observatory));
+  const dark = darkHours(observatory, noon, NIGHT_SUN_ALTITUDE_DEG);
+  if (dark.kind !== 'dark') return expect.unreachable();
+  expect(Math.abs(julianDateFromIso(start) - (dark.from + dark.to) / 2)).toBeLessThan(1 / 1440);
+  expect(end).toBe(momentsOfPlan({ timeFrame, observatory }, HOUR_STEP).end);
 });
 
 function framed(dates: Dates): TimeFrame {
