@@ -93,11 +93,11 @@ function cloudOnSky(centre: Vector3, cloud: Float64Array, factor: number): reado
   );
 }
 
-/** The direction that lies this far east and north of another, rad: the azimuthal equidistant projection, up to a quarter of a turn. */
+/** The direction that lies this far east and north of another, rad: the azimuthal equidistant projection, up to half a turn. */
 function shiftsFrom(centre: Vector3): (toEast: number, toNorth: number) => Vector3 {
   const [north, east] = tangents(centre);
   return (toEast, toNorth) => {
-    const away = Math.min(Math.hypot(toNorth, toEast), Math.PI / 2);
+    const away = Math.min(Math.hypot(toNorth, toEast), Math.PI);
     const share = away === 0 ? 0 : Math.sin(away) / Math.hypot(toNorth, toEast);
     const part = (axis: 0 | 1 | 2) =>
       Math.cos(away) * centre[axis] + share * (toNorth * north[axis] + toEast * east[axis]);

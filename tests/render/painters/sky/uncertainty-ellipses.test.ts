@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
-import { EQUATORIAL_MOUNT, skyViewOf } from '#render/cameras/sky-camera.ts';
+import { EQUATORIAL_MOUNT, projectSky, skyViewOf } from '#render/cameras/sky-camera.ts';
 import { directionOf } from '#render/geometry/sky-lines.ts';
 import { inkUncertainty } from '#render/painters/sky/uncertainty-ellipses.ts';
 import type { Pen, Stroke } from '#render/picture/sky/ink.ts';
@@ -36,9 +36,22 @@ describe('the region of uncertainty of a point', () => {
     expect(marks[1].x).toBeCloseTo(400, 1);
     expect(marks[1].y).toBeCloseTo(400 - 0.02 * FACTOR * perDegree, 1);
   });
+
+  test('the region of uncertainty of a point has clones where they are also on the other half of the sky', () => {
+    const view = skyViewOf(
+      { ...CAMERA, longitude: 55 * DEGREE, fieldOfView: 90 * DEGREE },
+      { width: 800, height: 800 },
+    );
+    const shifts = Float64Array.of(22 * DEGREE, 0);
+    const ellipses = Float64Array.of(15 * DEGREE, DEGREE, 0);
+    const { marks } = drawn({ ellipses, clones: new Map([[0, shifts]]), current: 0 }, view);
+    const place = projectSky(view, directionOf(22 * FACTOR * DEGREE, 0)) ?? expect.unreachable();
+    expect(marks[0].x).toBeCloseTo(place.x, 1);
+    expect(marks[0].y).toBeCloseTo(place.y, 1);
+  });
 });
 
-function drawn(region: Partial<SkyTrail>) {
+function drawn(region: Partial<SkyTrail>, view = VIEW) {
   const dashes: (number | undefined)[] = [];
   const marks: { x: number; y: number }[] = [];
   let fills = 0;
@@ -60,6 +73,6 @@ function drawn(region: Partial<SkyTrail>) {
     ellipses: Float64Array.of(0.02 * DEGREE, 0.01 * DEGREE, 0),
     ...region,
   };
-  inkUncertainty(pen, VIEW, trail, { factor: FACTOR, every: 1 });
+  inkUncertainty(pen, view, trail, { factor: FACTOR, every: 1 });
   return { fills, dashes, marks };
 }
