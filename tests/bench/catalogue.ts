@@ -8,15 +8,15 @@ import { mergeSources } from '#catalogue/merge/merge-sources.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { type BodySearch, createBodySearch } from '#catalogue/search-bodies.ts';
 import { searchObservatories } from '#catalogue/search-observatories.ts';
-import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
+import { catalogueDir, counted } from './bench-size.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 
 const BUILT_IN = join(import.meta.dirname, '..', '..', 'public', 'catalogue', 'built-in.bin');
 /** From one letter, which nearly every object holds, to a whole name. */
 const PHRASES = ['2', 'a', '20', '1', '4 vesta', '2004mn4', 'apophis', 'halley', 'c/20', '99942', 'nosuch'];
 const OBSERVATORY_PHRASES = ['g96', 'a', 'observatory', 'la silla', 'maunakea'];
-const REPEATS = 5;
+const REPEATS = counted(5, 1);
 const MERGE_LIMIT_MS = 10_000;
 const LOAD_LIMIT_MS = 500;
 const SEARCH_LIMIT_MS = 20;
@@ -74,8 +74,8 @@ function milliseconds(repeats: number, work: () => unknown): number {
 
 function wholeCatalogue(): Uint8Array {
   const builtIn = readCatalogue(new Uint8Array(readFileSync(BUILT_IN)));
-  const folder = sharedFolder('catalogue');
-  if (folder === undefined) return new Uint8Array(readFileSync(BUILT_IN));
+  const folder = catalogueDir() ?? '';
+  if (folder === '') return new Uint8Array(readFileSync(BUILT_IN));
   const files = readdirSync(folder)
     .filter((name) => formatOf(name) !== undefined)
     .map((name) => {

@@ -1,9 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { mergeSources } from '#catalogue/merge/merge-sources.ts';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { createBodySearch } from '#catalogue/search-bodies.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { MAIN_BODY_IDS, type MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
@@ -12,11 +6,10 @@ import { createApproachMaker } from '#server/tasks/approaches-of.ts';
 import { createFlybyMaker } from '#server/tasks/flyby-of.ts';
 import { createScanMaker } from '#server/tasks/scan-of.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
-import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
+import { counted } from './bench-size.ts';
+import { nearEarthBodies } from './near-earth-bodies.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
-
-const FILE = 'mpc_nea_extended_2021_epoch2459403.5.json.gz';
 
 const PLANETS = MAIN_BODY_IDS.filter((id) => id !== 'moon');
 
@@ -25,7 +18,10 @@ const PIECE = 64;
 
 /** Ten years from the epoch of the catalogue on. */
 const DECADE = { fromDay: 2_459_403.5, toDay: 2_459_403.5 + 10 * DAYS_PER_JULIAN_YEAR };
-const LIFETIME = { fromDay: julianDateFromIso('1950-01-01'), toDay: julianDateFromIso('2120-01-01') };
+const LIFETIME = {
+  fromDay: julianDateFromIso('1950-01-01'),
+  toDay: julianDateFromIso(`${counted(2120, 1952)}-01-01`),
+};
 
 /** Of Apophis. */
 const FLYBY = {
@@ -41,13 +37,9 @@ const COVERED = { ephemeris: testEphemeris(), cover: () => undefined };
 
 /** Close approaches of the whole near-Earth population, and flybys, in CPU time. */
 export function bench(): BenchRow[] {
-  const folder = sharedFolder('catalogue');
-  if (folder === undefined) return [];
-  const bytes = new Uint8Array(gunzipSync(readFileSync(join(folder, FILE))));
-  const catalogue = readCatalogue(mergeSources([{ name: FILE.replace('.gz', ''), bytes }]).bytes);
-  const bodies = Array.from({ length: catalogue.count }, (_, index) => catalogue.body(index));
-  const [row] = createBodySearch(catalogue).byNames(['Apophis']).found;
-  const apophis = catalogue.body(row);
+  const bodies = nearEarthBodies();
+  const apophis = bodies?.find(({ name }) => name === 'Apophis');
+  if (bodies === undefined || apophis === undefined) return [];
   return [
     search(bodies.slice(0, PIECE), PLANETS, 'all planets', 1),
     search(bodies, ['earth'], 'the Earth', 15),
@@ -88,7 +80,7 @@ function search(
 function lifetimeOf(body: SmallBody): BenchRow {
   const { approachesOf } = createApproachMaker(COVERED);
   let found = 0;
-  const seconds = cpuSeconds(2, () => {
+  const seconds = cpuSeconds(counted(2, 1), () => {
     found = approachesOf({ body, centres: PLANETS, span: LIFETIME }).length;
   });
   return {
@@ -104,7 +96,7 @@ function lifetimeOf(body: SmallBody): BenchRow {
 function flybyOf(body: SmallBody, what: string, limit: number): BenchRow {
   const maker = createFlybyMaker(COVERED);
   let note = '';
-  const seconds = cpuSeconds(2, () => {
+  const seconds = cpuSeconds(counted(2, 1), () => {
     const { uncertainty } = maker.flybyOf({ body, ...FLYBY });
     note = `uncertainty: ${uncertainty.method}, clones: ${uncertainty.clones ?? 0}`;
   });

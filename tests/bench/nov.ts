@@ -18,27 +18,27 @@ import { openEphemerisFiles } from '#server/node/workers/ephemeris-files.ts';
 import { takeInCatalogue } from '#server/node/catalogue/take-in-catalogue.ts';
 import { createSwarms } from '#server/orbits/swarms.ts';
 import { serviceCatalogue } from '#server/bodies/service-catalogue.ts';
-import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
+import { catalogueDir, counted } from './bench-size.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { syntheticNeas } from './synthetic-neas.ts';
 
 /** Encounters with the Earth, the smallest perihelia and the quickest orbit, and what is usual. */
-const NAMES = ['Apophis', 'Phaethon', 'Icarus', 'Atira', 'Eros', '2024 YR4'];
+const NAMES = ['Apophis', 'Phaethon', 'Icarus', 'Atira', 'Eros', '2024 YR4'].slice(0, counted(6, 1));
 
 /** Milliseconds of CPU allowed for one table, and for the first that a worker makes. */
 const TABLE_MS = 350;
 const FIRST_TABLE_MS = 1000;
 
 /** 1950-01-01 to the end of 2126. */
-const SPAN = { fromDay: 2_433_282.5, toDay: 2_497_930.5 };
-const REPEATS = 3;
+const SPAN = { fromDay: 2_433_282.5, toDay: counted(2_497_930.5, 2_434_000.5) };
+const REPEATS = counted(3, 1);
 
 /** Near-Earth asteroids whose mean cost counts. */
-const OBJECTS = 12;
+const OBJECTS = counted(12, 1);
 
 /** Days between the instants at which tables are compared with the integration. */
-const LOOK_INTERVAL = 0.43;
+const LOOK_INTERVAL = counted(0.43, 430);
 
 /** Perturbed tables and the swarm: what making them costs, how large they are, and how far they are off. */
 export async function bench(): Promise<BenchRow[]> {
@@ -111,9 +111,9 @@ function errorsOf(
 }
 
 async function swarmBench(builtIn: Uint8Array): Promise<BenchRow[]> {
-  const folder = sharedFolder('catalogue');
+  const folder = catalogueDir();
   if (folder === undefined) return [];
-  const { bytes } = takeInCatalogue({ folder, builtIn });
+  const bytes = folder === '' ? builtIn : takeInCatalogue({ folder, builtIn }).bytes;
   const catalogue = serviceCatalogue(readCatalogue(bytes), 'folder', 'bench');
   const before = process.cpuUsage();
   const swarms = createSwarms({ now: () => Date.UTC(2026, 10, 21), today: () => undefined });

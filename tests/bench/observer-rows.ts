@@ -16,13 +16,14 @@ import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import type { BenchRow } from './bench-row.ts';
+import { counted } from './bench-size.ts';
 import { cpuSeconds, cpuSecondsOfEach } from './cpu-seconds.ts';
 
 /** 2026-11-21 0h UTC. */
 const START = 2_461_365.5;
-const ROWS = 20_000;
-const PEER_ROWS = 1000;
-const REPEATS = 20;
+const ROWS = counted(20_000, 20);
+const PEER_ROWS = counted(1000, 10);
+const REPEATS = counted(20, 1);
 const LONGITUDE_DEG = 289.25;
 const LATITUDE_DEG = -30.24;
 const HEIGHT_M = 2650;

@@ -2,15 +2,16 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/browser.ts';
 import { listObjects, objectRow, press, setToday } from '../e2e/ovt-journey.ts';
 import { type Service, startService } from '../e2e/service.ts';
-import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
+import { catalogueDir, counted } from './bench-size.ts';
+import { untilPrepared } from './until-prepared.ts';
 import { watchDrawing } from './ovt-page/watch-drawing.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
-const OPENINGS = 5;
+const OPENINGS = counted(5, 1);
 /** Until the browser has compiled what runs often: its code is on the heap, too. */
-const WARM_UP_MS = 180_000;
-const PLAY_MINUTES = Number(process.env['PLAY_MINUTES'] ?? 10);
+const WARM_UP_MS = counted(180_000, 0);
+const PLAY_MINUTES = Number(process.env['PLAY_MINUTES'] ?? counted(10, 0));
 /** A picture in software takes its time where the machine has other work. */
 const PATIENCE_MS = 300_000;
 const NAMES = ['Apophis', 'Eros', 'Bennu'];
@@ -22,7 +23,7 @@ const GROUPS = ['Aten', 'Apollo', 'Amor', 'JPL Sentry list'];
  * `PLAY_MINUTES` (10 unless given) is how long it plays.
  */
 export async function bench(): Promise<BenchRow[]> {
-  const catalogue = sharedFolder('catalogue');
+  const catalogue = catalogueDir();
   if (catalogue === undefined) return [];
   const service = await startService({ NOW, CATALOGUE_DIR: catalogue });
   const browser = await chromium.launch({
@@ -30,7 +31,7 @@ export async function bench(): Promise<BenchRow[]> {
     args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
   });
   try {
-    while (!(await hasWholeCatalogue(service))) await sleep(200);
+    await untilPrepared(service.url);
     const newPage = async () => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       page.setDefaultTimeout(PATIENCE_MS);
@@ -39,7 +40,7 @@ export async function bench(): Promise<BenchRow[]> {
         throw new Error(`the page says: ${await message.innerText()}`);
       });
       await setToday(page, NOW);
-      await page.addInitScript(watchDrawing);
+      await page.addInitScript(watchDrawing, counted(10_000, 300)); // the built-in catalogue has 376 near-Earth objects
       return page;
     };
     const opening = await openings(newPage, service);
@@ -51,13 +52,6 @@ export async function bench(): Promise<BenchRow[]> {
     await browser.close();
     await service.stop();
   }
-}
-
-/** Whether the full catalogue is in, after the built-in one, and its orbits are brought to now. */
-async function hasWholeCatalogue({ url }: Service): Promise<boolean> {
-  const response = await fetch(`${url}/rest/status`);
-  const { preparation } = (await response.json()) as { preparation: { done: number; total: number } };
-  return preparation.total > 10_000 && preparation.done === preparation.total;
 }
 
 /** Each in a separate browsing context, so that nothing is cached; the first one warms the service. */

@@ -4,11 +4,12 @@ import { propagate } from '#engine/propagate/propagate.ts';
 import type { ForceModel } from '#engine/propagate/trajectory.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import type { BenchRow } from './bench-row.ts';
+import { counted } from './bench-size.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { syntheticNeas } from './synthetic-neas.ts';
 
-const OBJECTS = 12;
-const REPEATS = 3;
+const OBJECTS = counted(12, 1);
+const REPEATS = counted(3, 1);
 
 /** Milliseconds allowed for one near-Earth asteroid. */
 const LIMITS: readonly { readonly model: ForceModel; readonly years: number; readonly ms: number }[] = [

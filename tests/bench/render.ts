@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { generatedCode } from '#render/build/generated-code.ts';
 import { findBrowser } from '../e2e/browser.ts';
 import type { BenchRow } from './bench-row.ts';
+import { IS_TINY } from './bench-size.ts';
 import { flybyService } from './flyby-service.ts';
 import type { linePeers } from './render-page/line-peers.ts';
 import type { FrameTimes } from './render-page/measure.ts';
@@ -126,7 +127,7 @@ async function open(page: Page, service: Hono): Promise<Page> {
       body: Buffer.from(await answer.arrayBuffer()),
     });
   });
-  await page.goto(`${HOST}/index.html`);
+  await page.goto(`${HOST}/index.html${IS_TINY ? '?tiny' : ''}`);
   await page.waitForFunction(() => 'renderBench' in window);
   return page;
 }

@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { photometryOf } from '#catalogue/brightness.ts';
-import { mergeSources } from '#catalogue/merge/merge-sources.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { defined } from '#catalogue/defined.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
@@ -18,11 +13,9 @@ import { surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor, type SurveyBody, type Surveyor } from '#engine/survey/surveyor.ts';
 import { thresholdsOf } from '#engine/survey/thresholds.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
-import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
+import { nearEarthBodies } from './near-earth-bodies.ts';
 import { populationInPage, populationOfYear } from './population.ts';
-
-const FILE = 'mpc_nea_extended_2021_epoch2459403.5.json.gz';
 
 /** 2026-11-21 0h UTC and 30 nights on. */
 const WINDOW = { fromUtc: 2_461_365.5, toUtc: 2_461_395.5 };
@@ -40,11 +33,8 @@ const FIRST_LIMITS: Limits = {
 
 /** Bringing the whole near-Earth population to now, and looking at it for 30 nights, on one core. */
 export function bench(): BenchRow[] {
-  const folder = sharedFolder('catalogue');
-  if (folder === undefined) return [];
-  const bytes = new Uint8Array(gunzipSync(readFileSync(join(folder, FILE))));
-  const catalogue = readCatalogue(mergeSources([{ name: FILE.replace('.gz', ''), bytes }]).bytes);
-  const bodies = Array.from({ length: catalogue.count }, (_, index) => catalogue.body(index));
+  const bodies = nearEarthBodies();
+  if (bodies === undefined) return [];
   const ephemeris = testEphemeris();
   const nodes = emptyNodes(gridCovering(WINDOW.fromUtc - 2, WINDOW.toUtc + 12), bodies.length);
   return [

@@ -4,12 +4,13 @@ import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { orbitalAxes } from '#engine/orbit/orbital-axes.ts';
 import type { BenchRow } from './bench-row.ts';
+import { counted } from './bench-size.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { syntheticNeas } from './synthetic-neas.ts';
 
-const COUNT = 40_000;
-const ROUNDS = 10;
-const REPEATS = 5;
+const COUNT = counted(40_000, 100);
+const ROUNDS = counted(10, 1);
+const REPEATS = counted(5, 1);
 const STEP = 37.7; // d between rounds
 const LIMIT_NS = 150;
 const LIMIT_RATIO = 3;

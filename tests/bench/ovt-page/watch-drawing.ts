@@ -13,8 +13,8 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. */
-export function watchDrawing(): void {
+/** Runs in the page before anything else. @param swarm as many points at once are nothing else. */
+export function watchDrawing(swarm: number): void {
   const drawing: Drawing = { longestTaskMs: 0, onGpu: 0 };
   window.drawing = drawing;
   new PerformanceObserver((list) => {
@@ -42,9 +42,8 @@ export function watchDrawing(): void {
     after(`delete${kind}`, () => void (drawing.onGpu -= 1));
   }
 
-  const SWARM = 10_000; // as many points are nothing else
   after('drawArrays', (gl, [mode, , count]) => {
-    if (drawing.swarmMs !== undefined || mode !== gl.POINTS || Number(count) < SWARM) return;
+    if (drawing.swarmMs !== undefined || mode !== gl.POINTS || Number(count) < swarm) return;
     gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)); // waits for the pixels
     drawing.swarmMs = performance.now();
   });
