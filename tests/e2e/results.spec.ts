@@ -116,7 +116,7 @@ test('a threshold excludes the same share of the time of an object in the epheme
   await expect(shares.first()).toContainText(/\d %/);
   const ofTable = await shares.first().textContent();
   await page.getByRole('link', { name: 'Long-term plots' }).click();
-  await expect(shares).toHaveText(ofTable ?? '');
+  await expect(page.locator('.long-term').locator(shares)).toHaveText(ofTable ?? '');
 });
 
 test('calendar dates and sexagesimal places replace decimals', async ({ page, resultsLink }) => {
