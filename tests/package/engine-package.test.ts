@@ -58,6 +58,7 @@ describe('the engine, installed from its archive in an empty folder', () => {
     );
     expect(names.length).toBeGreaterThan(100);
     expect(names.filter((name) => !page.includes(`### ${name}\n`))).toEqual([]);
+    expect(page).not.toMatch(/^### \w+\n\n```/m); // without a word
   });
 
   test('has declarations that a strict compiler takes without its sources', () => {

@@ -17,6 +17,7 @@ export type PassageSpread = {
   readonly bPlane?: BPlaneEllipse;
 };
 
+/** Where an asymptote hits the b-plane, and the ellipse of one standard deviation about that point; ξ and ζ as of `bPlanePoint`. */
 export type BPlaneEllipse = {
   /** au. */
   readonly xi: number;
