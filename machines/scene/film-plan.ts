@@ -91,6 +91,14 @@ export function leftAtPace(spentMs: number, done: number, count: number): number
 /** How fast a film goes at its event, of its mean pace: slow where most happens. */
 const EVENT_PACE = 0.25;
 
+/** How far from its mean the pace of a film is that goes evenly, at most. */
+const EVEN = 1e-6;
+
+/** Pixels of a film, all its frames together. */
+export function filmPixels(plan: FilmPlan): number {
+  return plan.size.width * plan.size.height * frameCount(plan);
+}
+
 /** The simulated date of a frame, UTC milliseconds: the first shows the start of the span and the last its end. */
 export function frameDate(plan: FilmPlan, frame: number): number {
   const { startMs, endMs } = plan.span;
@@ -98,14 +106,30 @@ export function frameDate(plan: FilmPlan, frame: number): number {
   return last === 0 ? startMs : startMs + (endMs - startMs) * pacedPart(plan, frame / last);
 }
 
+/** The part of its length after which a film shows its event; undefined where it does not. */
+export function eventPart({ span: { startMs, endMs }, eventMs }: FilmPlan): number | undefined {
+  if (eventMs === undefined || eventMs < startMs || eventMs > endMs) return undefined;
+  return (eventMs - startMs) / (endMs - startMs);
+}
+
 /** The part of its span that a film has shown after a part of its length: a cubic on each side of the event, of one pace there. */
-function pacedPart({ span: { startMs, endMs }, eventMs, isSlowAtEvent }: FilmPlan, part: number): number {
-  if (!isSlowAtEvent || eventMs === undefined || eventMs < startMs || eventMs > endMs) return part;
-  const event = (eventMs - startMs) / (endMs - startMs);
+function pacedPart(plan: FilmPlan, part: number): number {
+  const event = eventPart(plan);
+  if (!plan.isSlowAtEvent || event === undefined) return part;
   const side = part < event ? event : 1 - event;
   if (!(side > 0)) return part;
   const away = (part - event) / side;
   return event + side * away * (EVENT_PACE + (1 - EVENT_PACE) * away ** 2);
+}
+
+/** Pieces of a film of which each has one pace. */
+const PACE_PIECES = 40;
+
+/** How fast a film goes from piece to piece of its length, in its mean pace; nothing where it goes evenly. */
+export function pacesOf(plan: FilmPlan): readonly number[] {
+  const parts = Array.from({ length: PACE_PIECES + 1 }, (_, piece) => pacedPart(plan, piece / PACE_PIECES));
+  const paces = parts.slice(1).map((part, piece) => PACE_PIECES * (part - (parts[piece] ?? 0)));
+  return plan.isSlowAtEvent && paces.some((pace) => Math.abs(pace - 1) > EVEN) ? paces : [];
 }
 
 /** Days of simulated time that pass in a second of a film at its event. */

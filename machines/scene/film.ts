@@ -4,6 +4,7 @@ import type { TimeRange } from '../kit/time-range.ts';
 import {
   firstFilmPlan,
   type FilmChange,
+  filmPixels,
   type FilmPlan,
   frameCount,
   leftAtPace,
@@ -24,6 +25,8 @@ export type FilmContext = {
   /** When the first frame was begun, UTC milliseconds, and how long it takes until the last is done, at the pace so far. */
   readonly begunMs: number;
   readonly leftMs: number | undefined;
+  /** How long a pixel took in the last film, ms; undefined before there was one. */
+  readonly msPerPixel: number | undefined;
   /** The film, or a picture, that is to be saved. */
   readonly film: Blob | undefined;
   /** The outcome of the last film or picture. */
@@ -84,6 +87,7 @@ export const filmMachine = setup({
     done: 0,
     begunMs: 0,
     leftMs: undefined,
+    msPerPixel: undefined,
     film: undefined,
     outcome: 'none',
     missingDate: undefined,
@@ -117,10 +121,10 @@ export const filmMachine = setup({
       },
       on: {
         'frame.filmed': {
-          actions: assign(({ context: { plan, begunMs, now }, event: { done } }) => ({
-            done,
-            leftMs: leftAtPace(now() - begunMs, done, frameCount(plan)),
-          })),
+          actions: assign(({ context: { plan, begunMs, now }, event: { done } }) => {
+            const leftMs = leftAtPace(now() - begunMs, done, frameCount(plan));
+            return { done, leftMs, msPerPixel: (now() - begunMs + leftMs) / filmPixels(plan) };
+          }),
         },
         'film.made': { target: 'saving', actions: assign({ film: ({ event }) => event.film }) },
         'film.failed': { target: 'planning', actions: assign({ outcome: 'failed' }) },

@@ -11,6 +11,7 @@ import {
   FILM_SECONDS,
   FILM_FORMATS,
   type FilmChange,
+  filmPixels,
   frameCount,
 } from '#machines/scene/film-plan.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,7 +22,8 @@ import { NumberField } from '#ui/fields/number-field.tsx';
 import { ProgressBar } from '#ui/content/progress-bar.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { paceText } from '../recorder/movie-planner.tsx';
-import { formatOf, formatText, framesText } from './film-words.ts';
+import { FilmPace } from './film-pace.tsx';
+import { costText, formatOf, formatText, framesText } from './film-words.ts';
 import { minuteOf, momentOf, momentText } from '../timeline/moment-text.ts';
 
 type Props = { film: FilmActor; settings: DisplaySettingsActor };
@@ -101,7 +103,7 @@ function Progress({ film }: { film: FilmActor }) {
 }
 
 function Planner({ film, settings }: Props) {
-  const { plan, limits } = useSelector(film, ({ context }) => context);
+  const { plan, limits, msPerPixel } = useSelector(film, ({ context }) => context);
   const change = (part: FilmChange) => film.send({ type: 'film.planned', change: part });
   const bounds = { min: minuteOf(limits.startMs), max: minuteOf(limits.endMs) };
   return (
@@ -157,8 +159,12 @@ function Planner({ film, settings }: Props) {
           <Checkbox isSelected={plan.hasCredit} onChange={(hasCredit) => change({ hasCredit })}>
             Credit at the end
           </Checkbox>
+          <FilmPace plan={plan} />
         </>
       )}
+      <p className="film-cost small muted">
+        {costText(frameCount(plan), msPerPixel && msPerPixel * filmPixels(plan))}
+      </p>
     </div>
   );
 }

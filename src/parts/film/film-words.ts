@@ -22,6 +22,12 @@ export function framesText(done: number, count: number, leftMs: number | undefin
   return leftMs === undefined || done === 0 ? frames : `${frames}, about ${spanText(leftMs)} left`;
 }
 
+/** What a film costs: `450 frames, about 40 s to make`. @param ms undefined where that is not known yet. */
+export function costText(count: number, ms: number | undefined): string {
+  const frames = countText(count, 'frame');
+  return ms === undefined ? frames : `${frames}, about ${spanText(ms)} to make`;
+}
+
 function spanText(ms: number): string {
   return ms < 1.5 * MINUTE_MS ? `${Math.ceil(ms / 1000)} s` : `${Math.round(ms / MINUTE_MS)} min`;
 }

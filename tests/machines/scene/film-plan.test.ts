@@ -4,8 +4,10 @@ import {
   daysPerSecondAtEvent,
   firstFilmPlan,
   FILM_FORMATS,
+  filmPixels,
   frameCount,
   frameDate,
+  pacesOf,
   withFilmChange,
 } from '#machines/scene/film-plan.ts';
 
@@ -93,4 +95,19 @@ test('a film of an event is of the six hours on both sides of it, as far as ther
     startMs: LIMITS.startMs,
     endMs: LIMITS.startMs + 7 * HOUR,
   });
+});
+
+test('the curve of a film is lowest at its event and as long as its span; a film that goes evenly has none', () => {
+  const plan = firstFilmPlan(LIMITS, Date.UTC(2029, 3, 13, 21, 46));
+  const paces = pacesOf(plan);
+  const slowest = paces.indexOf(Math.min(...paces));
+  expect(Math.abs(slowest + 0.5 - paces.length / 2)).toBeLessThan(1);
+  expect(paces.reduce((total, pace) => total + pace, 0) / paces.length).toBeCloseTo(1, 9);
+  expect(pacesOf({ ...plan, isSlowAtEvent: false })).toEqual([]);
+  expect(pacesOf(PLAN)).toEqual([]);
+});
+
+test('a film of four times as many pixels costs four times as much', () => {
+  const [landscape, , , , fourK] = FILM_FORMATS;
+  expect(filmPixels({ ...PLAN, size: fourK.size })).toBe(4 * filmPixels({ ...PLAN, size: landscape.size }));
 });
