@@ -141,7 +141,7 @@ function noteArrivals(name: OrbitScreenProps<unknown>['name'], objects: OrbitSou
   });
 }
 
-/** Whether panels are sheets, of which there is room for one beside the picture. */
+/** Whether there is room for one panel beside the picture: where panels are sheets, and on a phone on its side. */
 function isPhone(): boolean {
-  return matchMedia('(max-width: 640px)').matches;
+  return matchMedia('(max-width: 640px), (max-width: 950px) and (max-height: 499px)').matches;
 }
