@@ -3,14 +3,23 @@ import { type RefObject, useEffect } from 'react';
 /** Windows so low that what is around a screen scrolls away. */
 const LOW = '(max-height: 499px)';
 
-/** In a low window the header leaves as soon as something inside the screen is scrolled, and comes back at its beginning. */
-export function useScrollAway(main: RefObject<HTMLElement | null>): void {
+/**
+ * In a low window the header leaves as soon as something inside the screen is scrolled, and comes back at its beginning and on the next
+ * screen of a tool.
+ *
+ * @param screen path of the screen of a tool; undefined on other pages, which are scrolled as a whole.
+ */
+export function useScrollAway(main: RefObject<HTMLElement | null>, screen: string | undefined): void {
+  useEffect(() => {
+    if (screen !== undefined && matchMedia(LOW).matches) window.scrollTo({ top: 0 });
+  }, [screen]);
   useEffect(() => {
     const follow = ({ target }: Event) => {
-      const screen = main.current;
-      if (screen === null || !(target instanceof Element) || !matchMedia(LOW).matches) return;
-      if (!screen.contains(target) || target.scrollHeight <= target.clientHeight) return;
-      window.scrollTo({ top: target.scrollTop > 0 ? screen.offsetTop : 0 });
+      const { current } = main;
+      if (current === null || !(target instanceof Element) || !matchMedia(LOW).matches) return;
+      if (!current.contains(target) || target.scrollHeight <= target.clientHeight) return;
+      const below = current.getBoundingClientRect().top + window.scrollY;
+      window.scrollTo({ top: target.scrollTop > 0 ? below : 0 });
     };
     document.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', follow, { capture: true });

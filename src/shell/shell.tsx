@@ -86,7 +86,7 @@ function Frame() {
   const back = useReturnLink(path);
   const busy = useBusy();
   const main = useRef<HTMLElement>(null);
-  useScrollAway(main);
+  useScrollAway(main, tool === undefined ? undefined : path);
   useFocusOnScreen(redirectOf(path, configuration) === undefined ? path : undefined, main);
 
   return (

@@ -36,3 +36,30 @@ test('on a phone on its side a night shows rows at once, and header, tabs and fo
   await expect(page.getByRole('banner')).toBeInViewport();
   expect(complaints).toEqual([]);
 });
+
+test('on a phone on its side the notice about cookies has its own room below the timeline and the bar of a plan', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(NOW);
+  await page.goto('/ovt');
+  const notice = page.getByRole('region', { name: 'Cookie notice' });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(timeline).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await timeline.boundingBox(), await notice.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+});
+
+test('on a phone on its side the next screen of a tool begins below the header although the one before it was scrolled', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(NOW);
+  await hasAgreed(page);
+  await page.goto('/opt/setup');
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 400);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await page.getByRole('link', { name: 'See tonight’s targets' }).press('Enter');
+  await expect(page).toHaveURL(/\/opt\/tonight/);
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+});
