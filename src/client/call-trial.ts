@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { TrialRequest, TrialResponse } from '#contract/rest/trial.ts';
 import { TOKEN_HEADER } from '#contract/routes.ts';
+import { pageFetch } from './page-fetch.ts';
 import { onSite } from './site.ts';
 
 /** Sends a request as it was written and returns what came back, a problem as well. Leaving a machine's state aborts it. */
 export const sendTrial = fromPromise<TrialResponse, TrialRequest>(async ({ input, signal }) => {
   const started = performance.now();
   const { method, address, headers, body } = input;
-  const response = await fetch(onSite(address), {
+  const response = await pageFetch(onSite(address), {
     method,
     headers,
     signal,

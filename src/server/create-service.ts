@@ -34,6 +34,7 @@ const LULL_MS = 50;
 
 /** What is made here of the parts of a host. */
 type Made =
+  | 'software'
   | 'queue'
   | 'preparation'
   | 'calculations'
@@ -48,6 +49,8 @@ type Made =
 
 /** What the place where the service runs has to give: workers, files, stores, the clock. */
 export type HostParts = Omit<ServiceParts, Made> & {
+  /** Where it computes, in words, if not on a server. */
+  readonly place?: string;
   /** Orbits near today. */
   readonly nodeStore: NodeStore;
   /** States of decades and of long time frames. */
@@ -73,7 +76,15 @@ export function createService(parts: HostParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
-  const { compute, now, report, latestOrbits, watchCache = UNWATCHED, queueAs = (queue) => queue } = parts;
+  const {
+    compute,
+    now,
+    report,
+    latestOrbits,
+    place,
+    watchCache = UNWATCHED,
+    queueAs = (queue) => queue,
+  } = parts;
   const queue = queueAs(
     createFairQueue({ concurrency: compute.workers, ...WAITING_LIMITS, lullMs: LULL_MS }),
   );
@@ -91,6 +102,7 @@ export function createService(parts: HostParts): {
     preparation,
     service: {
       ...parts,
+      software: `NEO Toolkit ${parts.version}${place === undefined ? '' : `, ${place}`}`,
       queue,
       preparation: preparation.progress,
       calculations: createCalculations({

@@ -1,7 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { currentLoading, followLoading } from '#client/local/loading.ts';
+import { isComputedInPage } from '#client/page-fetch.ts';
 import { serviceStatusActors } from '#client/service-status.ts';
+import type { LoadingMessage } from '#contract/local/host-messages.ts';
 import type { CatalogueStatus } from '#contract/status.ts';
 import { serviceStatusMachine } from '#machines/kit/service-status.ts';
 import { ageDays, ageText } from '#parts/quantities/age-text.ts';
@@ -14,10 +17,14 @@ export function CatalogueAge({ onChoose }: { readonly onChoose?: (() => void) | 
   const actor = useActorRef(PROVIDED);
   const status = useSelector(actor, ({ context }) => context.status);
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
-  if (status === undefined) return isOnline ? null : <output>Offline</output>;
+  const loading = loadingText(useSyncExternalStore(followLoading, currentLoading));
+  if (status === undefined) {
+    const words = isOnline ? loading : 'Offline';
+    return words === undefined ? null : <output className="footer-catalogue">{words}</output>;
+  }
   const { catalogue, now } = status;
-  const news = isOnline ? (fetchingText(catalogue) ?? refusalText(catalogue)) : 'offline';
-  const sources = `${publishersText(catalogue)}${newestText(catalogue)}`;
+  const news = isOnline ? (loading ?? fetchingText(catalogue) ?? refusalText(catalogue)) : 'offline';
+  const sources = `${publishersText(catalogue)}${newestText(catalogue)}${placeText(isComputedInPage())}`;
   return (
     <span className="footer-catalogue" data-stale={isStale(catalogue, now) || undefined}>
       <Link href={ROUTES.provenance} title={sources} {...(onChoose && { onClick: onChoose })}>
@@ -37,6 +44,8 @@ function followNetwork(onChange: () => void): () => void {
     window.removeEventListener('offline', onChange);
   };
 }
+
+const BYTES_PER_MB = 1_000_000;
 
 /** Age from which on a catalogue is marked as old, days: places of objects that were found since are missing or poor. */
 const STALE_FROM_DAYS = 30;
@@ -69,6 +78,21 @@ export function fetchingText({
   if (loading) return 'reading a newer one';
   if (state !== 'fetching') return undefined;
   return step === undefined ? 'fetching a newer one' : `fetching a newer one, ${step.place} of ${step.count}`;
+}
+
+/** How much has come of the data files that are being read; undefined while none is. */
+export function loadingText({ received, bytes }: LoadingMessage): string | undefined {
+  if (bytes === 0) return undefined;
+  return `loading data, ${megabytes(received)} of ${megabytes(bytes)} MB`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / BYTES_PER_MB).toFixed(1);
+}
+
+/** Where numbers are computed, if not by a service. */
+export function placeText(inPage: boolean): string {
+  return inPage ? ', computed in this browser' : '';
 }
 
 /** Why this catalogue is not the latest one, in short; undefined while nothing was refused. */

@@ -1,5 +1,4 @@
 import { expect, test as base } from '@playwright/test';
-import { smallCatalogue } from '../server/browser/small-catalogue.ts';
 import { staticData } from '../server/browser/static-data.ts';
 import {
   calculate,
@@ -15,7 +14,7 @@ const test = base.extend<object, { readonly staticPage: StaticPage }>({
   staticPage: [
     // eslint-disable-next-line no-empty-pattern -- from the pattern Playwright reads what a fixture needs: nothing
     async ({}, use) => {
-      const page = await serveStaticPage(staticData(smallCatalogue(5)));
+      const page = await serveStaticPage(staticData());
       await use(page);
       page.stop();
     },
@@ -38,6 +37,6 @@ test('a page without a service filters and calculates in its workers, and sends 
   await calculate(page);
   await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('row').nth(2)).toBeVisible();
   expect(requests.filter((path) => path.startsWith('/rest/'))).toEqual([]);
-  expect(requests).toContain('/data/catalogue.bin');
+  expect(requests).toContain('/catalogue/built-in.bin');
   expect(complaints).toEqual([]);
 });

@@ -3,8 +3,10 @@ import {
   catalogueAgeText,
   fetchingText,
   isStale,
+  loadingText,
   newestText,
   refusalText,
+  placeText,
   publishersText,
 } from '#shell/catalogue-age.tsx';
 
@@ -42,4 +44,10 @@ test.each([
 test('a catalogue that serves because a newer one was refused says so', () => {
   expect(refusalText({ refused: 'NEA.txt: a web page instead of rows' })).toBe('a newer one was refused');
   expect(refusalText({})).toBeUndefined();
+});
+
+test('what has come of the data of a page without a service is given in megabytes', () => {
+  expect(loadingText({ received: 0, bytes: 0 })).toBeUndefined();
+  expect(loadingText({ received: 1_260_000, bytes: 6_000_000 })).toBe('loading data, 1.3 of 6.0 MB');
+  expect([placeText(true), placeText(false)]).toEqual([', computed in this browser', '']);
 });

@@ -23,7 +23,7 @@ import type { BodyParts } from '../bodies/body-parts.ts';
 import { daysOfFlyby } from './flyby-days.ts';
 import type { FlybyRequest } from './flybys.ts';
 
-type ModelParts = Pick<BodyParts, 'now' | 'version' | 'compute'>;
+type ModelParts = Pick<BodyParts, 'now' | 'software' | 'compute'>;
 
 /**
  * The flyby of a catalogue object on the days around a date.

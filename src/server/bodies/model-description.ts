@@ -9,12 +9,12 @@ const KEPLERIAN = 'Keplerian: the osculating conic about the Sun';
 
 /** Force model, ephemeris and software of an orbit, for its provenance. */
 export function modelDescription(
-  { version, compute }: Pick<BodyParts, 'version' | 'compute'>,
+  { software, compute }: Pick<BodyParts, 'software' | 'compute'>,
   propagation: 'perturbed' | 'keplerian',
 ) {
   return {
     forceModel: propagation === 'perturbed' ? FULL_MODEL : KEPLERIAN,
     ephemeris: compute.ephemeris.name,
-    software: `NEO Toolkit ${version}`,
+    software,
   };
 }

@@ -78,6 +78,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   };
   const { service, preparation } = createService({
     version: manifest.toolkit,
+    place: 'computed in this browser',
     tileAddress: undefined,
     surveyAddress: undefined,
     catalogue: () => catalogue,

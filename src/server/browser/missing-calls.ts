@@ -11,8 +11,6 @@ const MISSING: Partial<Readonly<Record<RouteName, string>>> = {
     'The list of the NEO Confirmation Page changes by the hour and comes from a service on the network.',
   candidateScatter: 'The orbits of candidates are fetched by a service on the network.',
   oembed: 'Pages that embed an address read it from a service on the network.',
-  docs: 'The description of the calls comes from a service on the network.',
-  openApi: 'The description of the calls comes from a service on the network.',
 };
 
 const DETAILS = new Map(

@@ -22,7 +22,7 @@ type Parts = BodyParts & { readonly calculations: Calculations; readonly filteri
 
 /** Calculation of ephemerides: start it, or go on with it under its token; read what is done, stop it. */
 export function calculationRoutes(parts: Parts): Hono {
-  const { calculations, callAllowance, compute, version, visitorOf } = parts;
+  const { calculations, callAllowance, compute, software, visitorOf } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.calculate, async (c) => {
@@ -46,7 +46,7 @@ export function calculationRoutes(parts: Parts): Hono {
         : encodeLater(calculation, after)),
       processed: processedOf(calculation),
       selected: calculation.request.bodies.length,
-      provenance: provenanceOf(calculation, compute.ephemeris.name, version),
+      provenance: provenanceOf(calculation, compute.ephemeris.name, software),
     } satisfies CalculationResult);
   });
 

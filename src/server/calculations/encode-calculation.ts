@@ -76,7 +76,7 @@ export function encodeLater(
 export function provenanceOf(
   { request, createdAt }: Pick<Calculation, 'request' | 'createdAt'>,
   ephemeris: string,
-  version: string,
+  software: string,
 ): Provenance {
   return {
     forceModel: FULL_MODEL,
@@ -84,7 +84,7 @@ export function provenanceOf(
     catalogueDate: request.catalogueDate,
     observer: request.observer.label,
     ...(request.earthOrientation === undefined ? {} : { earthOrientation: request.earthOrientation }),
-    software: `NEO Toolkit ${version}`,
+    software,
     calculatedAt: new Date(createdAt).toISOString(),
   };
 }

@@ -35,7 +35,7 @@ async function orbitNow(
   { visitor, signal }: RequestContext,
   query: OrbitNowQuery,
 ): Promise<OrbitNow> {
-  const { catalogue, compute, earth, latestOrbits, now, queue, report, version } = parts;
+  const { catalogue, compute, earth, latestOrbits, now, queue, report, software } = parts;
   const present = now();
   const utc = julianDateFromUnixTime(present);
   const frame = { startUtc: utc, endUtc: utc, stepDays: 1, days: 1 };
@@ -62,6 +62,6 @@ async function orbitNow(
       { request },
       { outcomes: [outcome], sunMoon: undefined, columns: ['ERR_A', 'ERR_B', 'PA'] },
     ).object,
-    provenance: provenanceOf({ request, createdAt: present }, compute.ephemeris.name, version),
+    provenance: provenanceOf({ request, createdAt: present }, compute.ephemeris.name, software),
   };
 }

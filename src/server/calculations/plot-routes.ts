@@ -25,14 +25,14 @@ const HALF_HOUR = 1 / 48;
 
 /** Tables for the long-term and short-term plots of a finished calculation. */
 export function plotRoutes(parts: Parts): Hono {
-  const { compute, version } = parts;
+  const { compute, software } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.longTerm, async (c) => {
     const calculation = await finished(parts, c);
     return c.json({
       ...encodeCalculation(calculation, { ...calculation, columns: LONG_TERM_COLUMNS }),
-      provenance: provenanceOf(calculation, compute.ephemeris.name, version),
+      provenance: provenanceOf(calculation, compute.ephemeris.name, software),
     } satisfies PlotTables);
   });
 
@@ -41,7 +41,7 @@ export function plotRoutes(parts: Parts): Hono {
     const { julianDateStart } = typedQuery(ENDPOINTS.shortTerm.query, c.req.url);
     const epochs = halfHours(calculation, julianDateStart);
     const tables = await parts.calculations.tablesAt(calculation, epochs);
-    const provenance = provenanceOf(calculation, compute.ephemeris.name, version);
+    const provenance = provenanceOf(calculation, compute.ephemeris.name, software);
     const texts = plotText(calculation, tables, {
       columns: SHORT_TERM_COLUMNS,
       sunMoonColumns: SHORT_TERM_SUN_MOON_COLUMNS,

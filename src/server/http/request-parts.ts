@@ -4,6 +4,8 @@ import type { CallAllowance } from './call-allowance.ts';
 /** Parts that any request needs. */
 export type RequestParts = {
   readonly version: string;
+  /** Name and version of what computes, as the provenance of every number has it. */
+  readonly software: string;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly callAllowance: CallAllowance;

@@ -18,7 +18,7 @@ import { modelDescription } from '../bodies/model-description.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 import type { TableRequest } from './perturbed-tables.ts';
 
-type ModelParts = Pick<BodyParts, 'now' | 'version' | 'compute'>;
+type ModelParts = Pick<BodyParts, 'now' | 'software' | 'compute'>;
 
 /** The perturbed orbit of a catalogue body over the whole span that is served, to its known impact at the latest. */
 export function catalogueRequest(

@@ -71,20 +71,20 @@ const SHIFT_PARTS = 1e3;
 /** What all traces of a service have in common. */
 export type TraceParts = {
   readonly stars: StarCatalogue;
-  /** Name of the planetary ephemeris, and version of the program. */
+  /** Name of the planetary ephemeris, and of the program. */
   readonly ephemeris: string;
-  readonly version: string;
+  readonly software: string;
 };
 
 /** A trace as it is sent. */
 export function encodeTrace(traced: Traced, sight: Sight, parts: TraceParts): TraceResponse {
-  const { stars, ephemeris, version } = parts;
+  const { stars, ephemeris, software } = parts;
   const { sources, faintLimit, unmovedEpoch } = stars;
   const request = { ...sight, bodies: [traced.body] };
   return {
     object: { ...encodeObject(traced, sight, stars), ...HEADS },
     starlight: { rule: STARLIGHT_RULE, sources: [...sources], faintLimit, unmovedEpoch },
-    provenance: provenanceOf({ request, createdAt: traced.computedAt }, ephemeris, version),
+    provenance: provenanceOf({ request, createdAt: traced.computedAt }, ephemeris, software),
   };
 }
 

@@ -30,7 +30,7 @@ import type { Traced, Traces } from './traces.ts';
 export function scdRoutes(
   parts: BodyParts & { readonly traces: Traces; readonly stars: () => StarCatalogue },
 ): Hono {
-  const { traces, catalogue, latestOrbits, compute, version } = parts;
+  const { traces, catalogue, latestOrbits, compute, software } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.area, async (c) => {
@@ -77,7 +77,7 @@ export function scdRoutes(
   }
 
   function responseOf(path: Traced, sight: Sight): TraceResponse {
-    return encodeTrace(path, sight, { stars: parts.stars(), ephemeris: compute.ephemeris.name, version });
+    return encodeTrace(path, sight, { stars: parts.stars(), ephemeris: compute.ephemeris.name, software });
   }
 }
 

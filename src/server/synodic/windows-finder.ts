@@ -25,7 +25,7 @@ const NO_MAGNITUDE = 'no absolute magnitude is known';
 /** Parts from which windows are made. */
 export type WindowsParts = Pick<
   BodyParts,
-  'candidateVariants' | 'catalogue' | 'compute' | 'latestOrbits' | 'now' | 'queue' | 'version'
+  'candidateVariants' | 'catalogue' | 'compute' | 'latestOrbits' | 'now' | 'queue' | 'software'
 >;
 
 /**

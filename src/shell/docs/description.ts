@@ -1,3 +1,4 @@
+import { pageFetch } from '#client/page-fetch.ts';
 import { pathOf } from '#contract/routes.ts';
 import { onSite } from '#client/site.ts';
 
@@ -66,7 +67,7 @@ export function callsOf({ paths }: Description): readonly Call[] {
 
 /** Reads the description that programs read, too. @throws RangeError where the service does not send it. */
 export async function readDescription(signal: AbortSignal): Promise<Description> {
-  const response = await fetch(onSite(pathOf('openApi')), { signal });
+  const response = await pageFetch(onSite(pathOf('openApi')), { signal });
   if (!response.ok) throw new RangeError(`the description has the status ${response.status}`);
   return (await response.json()) as Description;
 }

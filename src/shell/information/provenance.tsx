@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { createClient } from '#client/client.ts';
+import { isComputedInPage } from '#client/page-fetch.ts';
 import { pathOf } from '#contract/routes.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { configuration } from '#parts/configuration.ts';
@@ -44,14 +45,14 @@ export function Provenance() {
       </p>
       <h2>The catalogue</h2>
       <CatalogueTable />
-      <p>
-        What was new, observed again or no longer listed in the last 30 days:{' '}
-        <a href={onSite(pathOf('newsAtom'))}>as a feed</a>,{' '}
-        <a href={onSite(pathOf('newsCalendar'))} download>
-          as a calendar
-        </a>
-        .
-      </p>
+      {isComputedInPage() ? (
+        <p>
+          Every number is computed in this browser, from files beside the page. Feeds, the NEO Confirmation
+          Page and orbits of today need a service on the network.
+        </p>
+      ) : (
+        <News />
+      )}
       <p>
         Programs read the same numbers by the <Link href={ROUTES.docs}>REST service</Link>.
       </p>
@@ -72,6 +73,20 @@ export function Provenance() {
         ))}
       </ul>
     </InformationPage>
+  );
+}
+
+/** What came with the catalogues of the last 30 days. */
+function News() {
+  return (
+    <p>
+      What was new, observed again or no longer listed in the last 30 days:{' '}
+      <a href={onSite(pathOf('newsAtom'))}>as a feed</a>,{' '}
+      <a href={onSite(pathOf('newsCalendar'))} download>
+        as a calendar
+      </a>
+      .
+    </p>
   );
 }
 

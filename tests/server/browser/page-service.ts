@@ -33,7 +33,7 @@ export async function openPageService(
     root: ROOT,
     files,
     open: workerOfThisThread,
-    workers: 2,
+    workers: 1, // which orbits a worker has followed before shows in the last digit of the next
     byteStore: { read: async () => undefined, write: async () => undefined },
     stateStore: fakeStateStore(),
     now,

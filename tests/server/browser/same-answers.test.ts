@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -24,7 +24,6 @@ import { describeEphemeris } from '#server/tasks/described-ephemeris.ts';
 import { createTasks } from '#server/tasks/tasks.ts';
 import { fakeStateStore } from '../fakes/fake-state-store.ts';
 import { openPageService, type PageService } from './page-service.ts';
-import { smallCatalogue } from './small-catalogue.ts';
 import { staticData } from './static-data.ts';
 
 const NOW = Date.UTC(2026, 0, 10);
@@ -62,10 +61,9 @@ let onNode: Hono;
 let inPage: PageService;
 
 beforeAll(async () => {
-  const catalogue = smallCatalogue(150);
-  onNode = await startNodeService(catalogue);
+  onNode = await startNodeService();
   vi.stubGlobal('SharedArrayBuffer', undefined);
-  inPage = await openPageService(staticData(catalogue), {
+  inPage = await openPageService(staticData(), {
     now: () => NOW,
     report: (error) => void reported.push(error),
   });
@@ -75,12 +73,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lists of all objects, which are measured piece by piece. */
-const NIGHT = 'julianDateStart=2461050.5&julianDateEnd=2461052.4999&observatoryCode=568';
+const NIGHT = 'julianDateStart=2461050.5&julianDateEnd=2461052.4999&observatoryCode=568&step=1';
 const LISTS = [
   `/rest/opt/filtering?${NIGHT}&magnitudeMax=24`,
   `/rest/opt/filtering?${NIGHT}&magnitudeMax=23&elevationMin=30`,
   `/rest/opt/filtering?${NIGHT}&skyUncertaintyMax=60`,
-  '/rest/opt/filtering?julianDateStart=2462240.5&julianDateEnd=2462241.4999&observatoryCode=J04',
 ];
 
 test.each([...ALIKE.map(addressOf), ...LISTS])(
@@ -98,7 +95,7 @@ test.each([...ALIKE.map(addressOf), ...LISTS])(
         expected.headers.get('Content-Type'),
       ]);
       expect(expected.status, due).toBe(200);
-      expect(received === due, received.slice(0, 500)).toBe(true);
+      expect(firstDifference(received, due)).toBeUndefined();
     }
   },
 );
@@ -138,17 +135,22 @@ function addressOf(route: DescribedRoute): string {
   return `${pathOf(route, parts)}?${new URLSearchParams(query).toString()}`;
 }
 
+/** Where two texts part, as far as it is worth reading; nothing where they are the same. */
+function firstDifference(received: string, due: string): readonly string[] | undefined {
+  if (received === due) return undefined;
+  const at = Array.from(due).findIndex((character, place) => character !== received[place]);
+  return [received, due].map((text) => text.slice(Math.max(0, at - 40), at + 40));
+}
+
 /** The bytes of a response as characters, but for its token, which is drawn anew each time. */
 async function textOf(response: Response): Promise<string> {
   const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
   return text.replace(/"token":"[^"]*"/, '"token":""');
 }
 
-async function startNodeService(catalogue: Uint8Array): Promise<Hono> {
-  const builtInFile = join(folder, 'built-in.bin');
-  writeFileSync(builtInFile, catalogue);
+async function startNodeService(): Promise<Hono> {
   const host = openCatalogueHost({
-    builtInFile,
+    builtInFile: join(PUBLIC, 'catalogue', 'built-in.bin'),
     folder: undefined,
     refreshedFile: undefined,
     dataDir: folder,
@@ -162,6 +164,7 @@ async function startNodeService(catalogue: Uint8Array): Promise<Hono> {
   const stars = openBrightStars(join(PUBLIC, 'static', 'sky'));
   const { service, preparation } = createNodeService({
     version: '0.0.0',
+    place: 'computed in this browser', // so that provenance is the same to the byte
     tileAddress: undefined,
     surveyAddress: undefined,
     compute: computeBy({

@@ -12,27 +12,25 @@ import { shapeKey } from '#server/orbits/shape-store.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
 
-/** The data files of a page without a service, by their paths, the list of them included. */
-export function staticData(catalogue: Uint8Array): ReadonlyMap<string, Uint8Array> {
+/** The data files of a page without a service on the built-in catalogue, by their paths, the list of them included. */
+export function staticData(): ReadonlyMap<string, Uint8Array> {
   const contents = new Map<string, Uint8Array>();
   const files: Record<string, StaticFile> = {};
-  const add = (name: string, path: string, bytes: Uint8Array, source?: string) => {
+  const add = (name: string, path: string, sourceOf?: (text: string) => string) => {
+    const bytes = readFileSync(join(PUBLIC, path));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const source = sourceOf?.(bytes.toString('utf8'));
     files[name] = { path, bytes: bytes.length, sha256, ...(source === undefined ? {} : { source }) };
     contents.set(path, bytes);
   };
-  const addPublic = (name: string, path: string, source?: (text: string) => string) => {
-    const bytes = readFileSync(join(PUBLIC, path));
-    add(name, path, bytes, source?.(bytes.toString('utf8')));
-  };
-  add(STATIC_FILES.catalogue, 'data/catalogue.bin', catalogue, 'built-in');
+  add(STATIC_FILES.catalogue, 'catalogue/built-in.bin');
   for (const file of readdirSync(join(PUBLIC, 'ephemeris'))) {
-    addPublic(STATIC_FILES.ephemerisChunk(file), `ephemeris/${file}`);
+    add(STATIC_FILES.ephemerisChunk(file), `ephemeris/${file}`);
   }
-  addPublic(STATIC_FILES.brightStars, `static/sky/${BRIGHT_STARS_FILE}`);
+  add(STATIC_FILES.brightStars, `static/sky/${BRIGHT_STARS_FILE}`);
   for (const file of readdirSync(join(PUBLIC, 'shapes'))) {
     const key = shapeKey(file.replace(/\.obj$/, ''));
-    addPublic(STATIC_FILES.shapes + key, `shapes/${file}`, (text) => text.split('\n')[0].slice(1).trim());
+    add(STATIC_FILES.shapes + key, `shapes/${file}`, (text) => text.split('\n')[0].slice(1).trim());
   }
   const manifest: StaticManifest = { format: 1, toolkit: '0.0.0', madeAt: '2026-01-10T00:00:00Z', files };
   contents.set(MANIFEST_PATH, new TextEncoder().encode(JSON.stringify(manifest)));

@@ -107,6 +107,7 @@ export async function fakeService({
   if (prepared) await begun;
   const parts: ServiceParts = {
     version: '0.0.0',
+    software: 'NEO Toolkit 0.0.0',
     tileAddress,
     surveyAddress,
     now,
