@@ -17,7 +17,7 @@ beforeEach(() => {
   const { port1, port2 } = new MessageChannel();
   [page, host] = [port1, port2];
   host.addEventListener('message', ({ data }: MessageEvent<CallMessage>) => {
-    void serveCall(data, (received) => {
+    void serveCall(data, new URL('https://page.example/some/path/'), (received) => {
       request = received;
       return answer(received);
     });
@@ -37,6 +37,11 @@ test('a response has the status, the headers and the body that the host gave it'
   expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json']);
   expect(await response.json()).toEqual({ a: 1 });
   expect([request?.url, request?.headers.get('Token')]).toEqual(['https://page.example/rest/a?b=c', 'x']);
+});
+
+test('the service knows nothing of the folder in which the page is', async () => {
+  await call('/some/path/rest/a');
+  expect(request?.url).toBe('https://page.example/rest/a');
 });
 
 test('what is posted arrives', async () => {

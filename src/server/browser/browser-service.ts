@@ -1,6 +1,5 @@
 import { parseFinals2000A, requireNoEarlier } from '#catalogue/parse/finals2000a.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { brightStarCatalogue } from '#catalogue/stars/bright-star-catalogue.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
 import { STATIC_FILES, type StaticManifest } from '#contract/static-manifest.ts';
@@ -22,6 +21,8 @@ import type { StateStore } from '#server/states/state-store.ts';
 import type { DataFiles } from './data-files.ts';
 import { missingCall } from './missing-calls.ts';
 import { rememberedTokens } from './remembered-tokens.ts';
+import type { FetchRange } from './stars/block-reader.ts';
+import { openPageStars } from './stars/page-stars.ts';
 import { startWorkerPool, type WorkerPoolParts } from './workers/worker-pool.ts';
 
 /** The only visitor of a page. */
@@ -44,6 +45,8 @@ export type BrowserParts = Pick<WorkerPoolParts, 'open' | 'workers'> & {
   /** Folder of the page. */
   readonly root: URL;
   readonly files: DataFiles;
+  /** Fetches pieces of the file at a path of the page, and waits for them. */
+  readonly rangesOf: (path: string) => FetchRange;
   readonly byteStore: ByteStore;
   readonly stateStore: StateStore;
   /** Milliseconds since the Unix epoch. */
@@ -102,7 +105,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     candidateVariants: NO_CANDIDATE_VARIANTS,
     callAllowance: UNLIMITED,
     visitorOf: () => VISITOR,
-    publicUrlOf: (c) => new URL(c.req.url),
+    publicUrlOf: (c) => addressBelow(parts.root, new URL(c.req.url)),
     nodeStore: createNodeStore(parts.byteStore, () => readPrepared(files, report)),
     byteStore: parts.byteStore,
     stateStore: parts.stateStore,
@@ -122,7 +125,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     const missing = missingCall(pathname);
     if (missing !== undefined) return problemResponse(missing, report);
     if (WITH_STARS.some((start) => pathname.startsWith(start))) {
-      stars ??= brightStarCatalogue(await files.read(STATIC_FILES.brightStars));
+      stars ??= await openPageStars(files, parts.rangesOf, report);
     }
     if (WITH_TODAY.some((start) => pathname.startsWith(start))) {
       prepare().catch(report);
@@ -138,6 +141,11 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     setInterval(() => void preparation.extend().catch(report), LOOK_AT_DATE_MS);
     return preparing;
   }
+}
+
+/** The address in the page's folder of one that is given from the root of the site. */
+function addressBelow(root: URL, { pathname, search }: URL): URL {
+  return new URL(pathname.slice(1) + search, root);
 }
 
 async function readIndex(files: DataFiles): Promise<EphemerisIndex> {

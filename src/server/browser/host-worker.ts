@@ -2,6 +2,7 @@ import type { CallMessage, LoadingMessage } from '#contract/local/host-messages.
 import { type BrowserService, openBrowserService } from './browser-service.ts';
 import { openDataFiles } from './data-files.ts';
 import { serveCall } from './serve-call.ts';
+import { rangesOf } from './stars/fetch-range.ts';
 import { lazyDatabase } from './stores/database.ts';
 import { databaseBytes } from './stores/database-bytes.ts';
 import { databaseStates } from './stores/database-states.ts';
@@ -16,7 +17,7 @@ const ROOT = new URL(import.meta.env.DEV ? '/' : '../', self.location.href);
 let opened: Promise<BrowserService> | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<CallMessage>) => {
-  void serveCall(data, async (request) => (await openOnce()).answer(request));
+  void serveCall(data, ROOT, async (request) => (await openOnce()).answer(request));
 });
 
 /** Opens the service with the first call, and again after a failure. */
@@ -39,13 +40,20 @@ async function open(): Promise<BrowserService> {
   return openBrowserService({
     root: ROOT,
     files,
+    rangesOf: (path) => rangesOf(new URL(path, ROOT)),
     open: openWorker,
     workers: Math.max(1, navigator.hardwareConcurrency),
     byteStore: databaseBytes(database, Date.now),
     stateStore: databaseStates(database),
     now: Date.now,
-    report: reportError,
+    report,
   });
+}
+
+/** Not by `reportError`, of which the page would learn that the worker has broken down. */
+function report(error: unknown): void {
+  // eslint-disable-next-line no-console -- the console is the log of a service in the page
+  console.warn(error);
 }
 
 /** Nothing where the browser stores nothing. */

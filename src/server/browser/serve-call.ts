@@ -3,9 +3,12 @@ import type { CallMessage, MessageFromCall, MessageToCall } from '#contract/loca
 /**
  * Answers a call of the page through its port, the body piece by piece as they are pulled. A call that is cancelled aborts its
  * request and the reading of its body.
+ *
+ * @param root folder of the page, which the service knows nothing of.
  */
 export async function serveCall(
   { address, method, headers, body, port }: CallMessage,
+  root: URL,
   answer: (request: Request) => Promise<Response>,
 ): Promise<void> {
   const abort = new AbortController();
@@ -18,7 +21,9 @@ export async function serveCall(
   try {
     const { signal } = abort;
     const init = { method, headers: headers.map(([name, value]): [string, string] => [name, value]), signal };
-    const response = await answer(new Request(address, body === undefined ? init : { ...init, body }));
+    const response = await answer(
+      new Request(withoutFolder(address, root), body === undefined ? init : { ...init, body }),
+    );
     reader = response.body?.getReader();
     if (abort.signal.aborted) return cancel();
     const { status } = response;
@@ -58,4 +63,11 @@ export async function serveCall(
   function post(message: MessageFromCall, transferred: Transferable[] = []): void {
     port.postMessage(message, transferred);
   }
+}
+
+/** An address below a folder, as if that were the root of its site. */
+function withoutFolder(address: string, { pathname: folder }: URL): URL {
+  const url = new URL(address);
+  if (url.pathname.startsWith(folder)) url.pathname = url.pathname.slice(folder.length - 1);
+  return url;
 }

@@ -32,6 +32,7 @@ export async function openPageService(
   const { answer, prepared } = await openBrowserService({
     root: ROOT,
     files,
+    rangesOf: (path) => (from, to) => (data.get(path) ?? new Uint8Array()).slice(from, to),
     open: workerOfThisThread,
     workers: 1, // which orbits a worker has followed before shows in the last digit of the next
     byteStore: { read: async () => undefined, write: async () => undefined },
@@ -45,10 +46,10 @@ export async function openPageService(
       const { port1, port2 } = new MessageChannel();
       port2.addEventListener(
         'message',
-        ({ data }: MessageEvent<CallMessage>) => void serveCall(data, answer),
+        ({ data }: MessageEvent<CallMessage>) => void serveCall(data, ROOT, answer),
       );
       port2.start();
-      const request = new Request(new URL(path, ROOT), init);
+      const request = new Request(new URL(path.slice(1), ROOT), init);
       const post = (message: CallMessage, transferred: Transferable[]) =>
         port1.postMessage(message, transferred);
       return callHost(request, post, new AbortController().signal);

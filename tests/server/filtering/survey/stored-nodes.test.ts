@@ -44,3 +44,19 @@ test('nodes of another grid are of no use', async () => {
   const { status } = nodesFrom(stored, await bodiesAt([1, 2]), { ...GRID, firstDay: 2461370 });
   expect([...status]).toEqual([NODE_STATUS.pending, NODE_STATUS.pending]);
 });
+
+test('orbits that another program has prepared of this catalogue serve, though its sines differ in the last digit', async () => {
+  const stored = await storedFor([1, 2, 3, 4]);
+  const origins = stored.origins.map((number, place) => number * (1 + (place % 3) * Number.EPSILON));
+  const epochs = origins.map((number, place) => (place % 12 === 0 ? Math.round(number * 2) / 2 : number));
+  const { status } = nodesFrom({ ...stored, origins: epochs }, await bodiesAt([1, 2, 3, 4]), GRID);
+  const { ready, pending } = NODE_STATUS;
+  expect([...status]).toEqual([ready, ready, ready, pending]);
+});
+
+test('an orbit that differs by a kilometre is another one', async () => {
+  const stored = await storedFor([1, 2, 3, 4]);
+  const { status } = nodesFrom(stored, await bodiesAt([1 + 5e-9, 2, 3, 4]), GRID);
+  const { ready, pending } = NODE_STATUS;
+  expect([...status]).toEqual([pending, ready, ready, pending]);
+});
