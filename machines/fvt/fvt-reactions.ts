@@ -5,7 +5,7 @@ import { daysAround } from '../kit/time-range.ts';
 import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-reactions.ts';
 import { unknownObject } from '../objects/unknown-object.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
-import { failed } from '../popups/notice.ts';
+import { failed, isAway } from '../popups/notice.ts';
 import { LOCKED_WHILE_LOADING } from '../scene/locked-while-loading.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import type { FlybyAddress } from './approach-search-events.ts';
@@ -77,7 +77,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   'approaches.failed': ({ failure }) => [STORY_GIVEN_UP, show(failed(failure))],
   'search.cancelled': () => [STORY_GIVEN_UP, show(STOPPED)],
   'bodies.settled': (event) => [{ to: 'restoring', event }],
-  'bodies.failed': ({ failure }) => [show(failed(failure))],
+  'bodies.failed': ({ failure }) => (isAway(failure) ? [] : [show(failed(failure))]),
   'object.unknown': (unknown) => [show(unknownObject(unknown))],
   'lookup.failed': ({ failure }) => [show(failed(failure))],
 

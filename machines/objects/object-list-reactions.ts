@@ -4,7 +4,7 @@ import { MAX_NAMES } from '#contract/limits.ts';
 import { PROBLEMS } from '#contract/rest/problem.ts';
 import type { SearchEmitted } from '../kit/search.ts';
 import { type Command, type Reactions, show, withdraw } from '../popups/coordinator.ts';
-import { failed, notice } from '../popups/notice.ts';
+import { failed, isAway, notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import type { ObjectListActor, ObjectListEmitted, ObjectListTab } from './object-list.ts';
 
@@ -62,6 +62,6 @@ export function objectListReactions<Keeper extends string, Tool>(
     'names.missing': ({ message, names }) => [show(notice('warning', message, names))],
     'names.failed': ({ failure }) => [show(failed(failure))],
     'search.failed': ({ failure }) => [show(failed(failure))],
-    'request.failed': ({ failure }) => [show(failed(failure))],
+    'request.failed': ({ failure }) => (isAway(failure) ? [] : [show(failed(failure))]),
   };
 }

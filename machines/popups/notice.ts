@@ -35,6 +35,11 @@ export function toast<Answer extends EventObject = never>(
   return { kind: 'toast', key: `toast: ${message}`, severity, message, ...(option && { option }) };
 }
 
+/** Whether a call of the page itself failed as the service could not be reached, which the footer says: it is made again when it can. */
+export function isAway(failure: Failure): boolean {
+  return failure.kind === 'network';
+}
+
 /** The message of a call that failed. */
 export function failed(failure: Failure): Popup<never> {
   return notice('error', failure.message);

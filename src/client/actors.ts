@@ -12,6 +12,7 @@ import type { Observatory } from '#contract/site/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import type { Client } from './client.ts';
 import { findByNames } from './find-by-names.ts';
+import { whenReachable } from './reachability.ts';
 
 type Token = { readonly token: string };
 type WithToken<Query> = { readonly query: Query; readonly token: string | undefined };
@@ -66,7 +67,9 @@ export function clientActors(client: Client) {
     },
     opt: {
       readStatus: fromPromise<ServiceStatus>(({ signal }) => client.status({ signal })),
-      listImpactors: fromPromise<readonly Impactor[]>(({ signal }) => client.impactors({ signal })),
+      listImpactors: fromPromise<readonly Impactor[]>(({ signal }) =>
+        whenReachable(() => client.impactors({ signal }), signal),
+      ),
     },
   };
 }

@@ -11,6 +11,7 @@ import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
 import type { SOVT_ENDPOINTS } from '#contract/sovt/endpoints.ts';
 import type { TONIGHT_ENDPOINTS } from '#contract/opt/tonight.ts';
 import { failureOfResponse } from './failure-of-response.ts';
+import { SERVICE_REACHABILITY } from './reachability.ts';
 import { onSite } from './site.ts';
 
 type Endpoints = typeof ENDPOINTS &
@@ -209,5 +210,6 @@ async function requestFailed(error: unknown): Promise<RequestFailed> {
   if (error instanceof SyntaxError) {
     return new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
   }
+  SERVICE_REACHABILITY.noteFailure();
   return new RequestFailed({ kind: 'network', message: API_CALL_MESSAGE }, { cause: error });
 }

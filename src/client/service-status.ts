@@ -3,13 +3,14 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { call } from './call.ts';
 import { type ClientOptions, createHttp } from './http.ts';
+import { whenReachable } from './reachability.ts';
 
 /** What the service works with as an actor. Leaving a machine's state aborts its call. */
 export function serviceStatusActors(options: ClientOptions = {}) {
   const http = createHttp(options);
   return {
     readStatus: fromPromise<ServiceStatus>(({ signal }) =>
-      call(http, options.baseUrl ?? '', ENDPOINTS.status, {}, { signal }),
+      whenReachable(() => call(http, options.baseUrl ?? '', ENDPOINTS.status, {}, { signal }), signal),
     ),
   };
 }

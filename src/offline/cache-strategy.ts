@@ -2,7 +2,8 @@
 const NAMED_BY_CONTENT = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
 
 /** Other files of the page, and the calls whose responses are the same for every user: places, objects and orbits. */
-const SHARED = /^\/(static\/|shapes\/|ephemeris\/|catalogue\/|rest\/(nov|asteroid|observatory)\/)/;
+const SHARED =
+  /^\/(static\/|shapes\/|ephemeris\/|catalogue\/|rest\/((nov|asteroid|observatory)\/|fvt\/mainBodies$))/;
 
 /** A request of the page, as far as it matters for working without a network. */
 type PageRequest = Pick<Request, 'method' | 'mode' | 'headers'>;

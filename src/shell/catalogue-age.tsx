@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { currentLoading, followLoading } from '#client/local/loading.ts';
 import { isComputedInPage } from '#client/page-fetch.ts';
+import { SERVICE_REACHABILITY } from '#client/reachability.ts';
 import { serviceStatusActors } from '#client/service-status.ts';
 import type { LoadingMessage } from '#contract/local/host-messages.ts';
 import type { CatalogueStatus } from '#contract/status.ts';
@@ -12,18 +13,20 @@ import { ROUTES } from '#parts/routes.ts';
 
 const PROVIDED = serviceStatusMachine.provide({ actors: serviceStatusActors() });
 
-/** How old the catalogue is and where it is from, with a link to its files; how far a newer one has come, and whether there is a network. */
+/** How old the catalogue is and where it is from, with a link to its files; how far a newer one has come, and whether there is a network and the service. */
 export function CatalogueAge({ onChoose }: { readonly onChoose?: (() => void) | undefined }) {
   const actor = useActorRef(PROVIDED);
   const status = useSelector(actor, ({ context }) => context.status);
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isReachable = useSyncExternalStore(SERVICE_REACHABILITY.subscribe, SERVICE_REACHABILITY.isReachable);
   const loading = loadingText(useSyncExternalStore(followLoading, currentLoading));
+  const away = isOnline ? (isReachable ? undefined : 'service unreachable') : 'offline';
   if (status === undefined) {
-    const words = isOnline ? loading : 'Offline';
+    const words = away === undefined ? loading : away.charAt(0).toUpperCase() + away.slice(1);
     return words === undefined ? null : <output className="footer-catalogue">{words}</output>;
   }
   const { catalogue, now } = status;
-  const news = isOnline ? (loading ?? fetchingText(catalogue) ?? refusalText(catalogue)) : 'offline';
+  const news = away ?? loading ?? fetchingText(catalogue) ?? refusalText(catalogue);
   const sources = `${publishersText(catalogue)}${newestText(catalogue)}${placeText(isComputedInPage())}`;
   return (
     <span className="footer-catalogue" data-stale={isStale(catalogue, now) || undefined}>

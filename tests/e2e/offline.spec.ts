@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness.ts';
+import { reachableSite } from './reachable-site.ts';
 import { SECOND, updatedSite } from './updated-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -61,6 +62,47 @@ test('a page that is open goes on after an update, and every page opened from th
     await next.goto(`${site.url}/privacy`);
     await expect(next.getByRole('heading', { level: 1 })).toHaveText('Privacy');
     expect(await scriptOf(next)).toContain(SECOND);
+  } finally {
+    await site.stop();
+  }
+});
+
+/** Screens, with what each says that it cannot do without the service. */
+const SCREENS = [
+  ['/opt/setup', 'Searching and what follows work again when it is back.'],
+  ['/opt/tonight', 'This comes when it is back.'],
+  ['/scd/setup', 'Searching and what follows work again when it is back.'],
+  ['/ovt', 'What you choose comes when it is back.'],
+  ['/sovt', 'What you choose comes when it is back.'],
+  ['/fvt', 'The next approaches could not be loaded.'],
+] as const;
+
+test('without the service every screen says what it cannot do, opens no dialog, throws nothing, and goes on when it is back', async ({
+  page,
+  service,
+}) => {
+  const site = await reachableSite(service.url);
+  try {
+    await page.goto(site.url);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    site.cut(true);
+    for (const [path, words] of SCREENS) {
+      await page.goto(site.url + path);
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expect(page.locator('footer.footer')).toContainText('Service unreachable');
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      expect(thrown, path).toEqual([]);
+    }
+
+    site.cut(false);
+    await expect(page.locator('footer.footer')).toContainText('Catalogue of');
+    await expect(page.getByRole('table', { name: 'Next approaches' })).toBeVisible();
+    await page.getByRole('button', { name: /^search for close approaches/ }).click();
+    await page.getByRole('button', { name: /^Main bodies/ }).click();
+    await expect(page.getByRole('checkbox', { name: 'Venus' })).toBeVisible();
+    expect(thrown).toEqual([]);
   } finally {
     await site.stop();
   }

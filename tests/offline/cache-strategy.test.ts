@@ -15,10 +15,13 @@ test('a file that is named by its content comes from the cache, one that may cha
     'unchanging',
   ]);
   expect(
-    ['/ephemeris/index.json', '/static/sky/stars.json', '/rest/nov/ephemerides/keplerian?name=433'].map(
-      (path) => way(path),
-    ),
-  ).toEqual(['renewed', 'renewed', 'renewed']);
+    [
+      '/ephemeris/index.json',
+      '/static/sky/stars.json',
+      '/rest/nov/ephemerides/keplerian?name=433',
+      '/rest/fvt/mainBodies',
+    ].map((path) => way(path)),
+  ).toEqual(Array(4).fill('renewed'));
 });
 
 test('nothing that belongs to one user is cached, nor the time, nor anything of another site', () => {
@@ -27,10 +30,11 @@ test('nothing that belongs to one user is cached, nor the time, nor anything of 
       '/rest/opt/calculate?names=433',
       '/rest/opt/loadToolState?toolStateId=42',
       '/rest/status',
+      '/rest/fvt/closeApproaches?names=433',
       '/sw.js',
       'https://tiles.example/1/2/3.png',
     ].map((path) => way(path)),
-  ).toEqual(Array(5).fill(undefined));
+  ).toEqual(Array(6).fill(undefined));
   expect(way('/rest/nov/swarm', 'cors', { token: 'abc' })).toBeUndefined();
   expect(way('/rest/docs', 'navigate')).toBeUndefined();
   expect(

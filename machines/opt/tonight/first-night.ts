@@ -14,7 +14,8 @@ export type FirstNightContext = {
 export type FirstNightEvent =
   | { readonly type: 'night.requested'; readonly site: Observatory; readonly night: string }
   /** The geocentre, or a text that is not a date. */
-  | { readonly type: 'night.dropped' };
+  | { readonly type: 'night.dropped' }
+  | { readonly type: 'retry.requested' };
 
 /** Pause before a night is requested while its site or date is being changed, milliseconds. */
 const SETTLING_MS = 300;
@@ -23,7 +24,8 @@ const SETTLING_MS = 300;
  * What the first night of a set-up is like, without its objects.
  *
  *     resting ─requested→ settling → loading → ready
- *                            ↑          └────→ failed
+ *                            ↑        ↑ └────→ failed
+ *                            ↑        └─ retry ──┘
  *                            └ requested: from everywhere; the older request is aborted
  *
  * The former night stays in sight while the next one is on its way.
@@ -64,7 +66,7 @@ export const firstNightMachine = setup({
       },
     },
     ready: {},
-    failed: {},
+    failed: { on: { 'retry.requested': 'loading' } },
   },
 });
 

@@ -8,6 +8,7 @@ import { InfoMark } from '#ui/content/info-mark.tsx';
 import type { ListSources } from './listed-with.ts';
 import '../objects/object-colours.css';
 import { LostMark } from '../objects/lost-mark.tsx';
+import { ServiceAway } from '../service-away.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useScrolledTo } from '#ui/table/scrolled-to.ts';
@@ -22,6 +23,7 @@ export function ListedObjects({ onConfigure, ...sources }: ListSources & { onCon
     <PanelSection>
       <ObjectsTable {...sources} />
       <LoadingOrbits loading={sources.loading} />
+      <ServiceAway waiting="What you choose comes when it is back." />
       <Button kind="quiet" size="small" className="orbit-configure" onPress={onConfigure}>
         Configure your own list of objects
       </Button>

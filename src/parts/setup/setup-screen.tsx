@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
+import { ServiceAway } from '../service-away.tsx';
 import './setup-screen.css';
 
 type Props = {
@@ -30,6 +31,7 @@ export function SetupScreen({ setup, when, where, what, onward, obstacle }: Prop
         <span className="grow small muted desk-only">
           Your entries are kept when you leave or reload the page.
         </span>
+        <ServiceAway waiting="Searching and what follows work again when it is back." />
         <Button kind="primary" unavailable={obstacle} onRefused={submit} onPress={submit}>
           {onward}
           <ChevronRight className="icon" aria-hidden />

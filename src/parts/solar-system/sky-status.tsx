@@ -1,4 +1,6 @@
-import type { EphemerisStore } from '#client/ephemeris-store.ts';
+import { useSyncExternalStore } from 'react';
+import type { EphemerisStatus, EphemerisStore } from '#client/ephemeris-store.ts';
+import { SERVICE_REACHABILITY } from '#client/reachability.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { useSimulatedDate } from '../timeline/use-simulated-date.ts';
 import { useEphemeris } from './use-ephemeris.ts';
@@ -6,6 +8,11 @@ import { useEphemeris } from './use-ephemeris.ts';
 /** Shows that the planets of the date are being loaded; until then there is no picture of that date. */
 export function SkyStatus({ ephemeris, timeline }: { ephemeris: EphemerisStore; timeline: TimelineActor }) {
   const { status, isThere } = useEphemeris(ephemeris, useSimulatedDate(timeline));
-  const isLoading = !isThere && status.kind !== 'failed';
-  return <output className="scene-status">{isLoading ? 'Loading the solar system…' : null}</output>;
+  const isReachable = useSyncExternalStore(SERVICE_REACHABILITY.subscribe, SERVICE_REACHABILITY.isReachable);
+  return <output className="scene-status">{isThere ? null : absenceText(status, isReachable)}</output>;
+}
+
+function absenceText({ kind }: EphemerisStatus, isReachable: boolean): string | null {
+  if (!isReachable) return 'The service cannot be reached. The planets come when it is back.';
+  return kind === 'failed' ? null : 'Loading the solar system…';
 }

@@ -3,6 +3,7 @@ import { createClient } from '#client/client.ts';
 import { createEphemerisStore } from '#client/ephemeris-store.ts';
 import { createPageEphemeris } from '#client/ephemeris.ts';
 import { createFvtClient } from '#client/fvt/fvt-client.ts';
+import { onServiceBack } from '#client/reachability.ts';
 import { createNovClient, type NovClient } from '#client/nov/nov-client.ts';
 import { fvtState, type FvtState } from '#contract/fvt/fvt-state.ts';
 import type { Failure } from '#contract/rest/failure.ts';
@@ -103,6 +104,10 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
     fvt.send({ type: 'state.loaded', state: withoutAddress(stored, presentState(session)) });
   storeStateInTab('fvt', () => JSON.stringify(presentState(session)));
   needEphemeris(ephemeris, timeline, onFailed);
+  onServiceBack(() => {
+    search.send({ type: 'bodies.requested' });
+    if (isMissing(opening)) opening.send({ type: 'opening.entered' });
+  });
   return { ...session, keeper: fvtStateKeeper(session) };
 }
 
@@ -116,6 +121,12 @@ function withoutAddress(stored: FvtState, fresh: FvtState): FvtState {
   const address = ended && flybyAddressOf(ended.query).address;
   if (address === undefined) return stored;
   return afterVisit(stored, fvtState.safeParse(ended?.before).data ?? fresh, address);
+}
+
+/** Whether what the tool opens with could not be loaded. */
+function isMissing(opening: FvtSession['sources']['opening']): boolean {
+  const snapshot = opening.getSnapshot();
+  return snapshot.matches({ next: 'missing' }) || snapshot.matches({ featured: 'missing' });
 }
 
 /** Loads the shape of the object that flies by; one that cannot be obtained is left out, and the marker stays. */

@@ -3,6 +3,7 @@ import { clientActors } from '#client/actors.ts';
 import type { Client } from '#client/client.ts';
 import { joinFiles } from '#client/nov/join-files.ts';
 import type { NovClient } from '#client/nov/nov-client.ts';
+import { whenReachable } from '#client/reachability.ts';
 import { GROUP_TYPES, type SmallObjectType } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
@@ -41,9 +42,11 @@ export function providedOvt(
 function providedSwarm(nov: NovClient): typeof swarmMachine {
   return swarmMachine.provide({
     actors: {
-      loadOptions: fromPromise<GroupOptions>(({ signal }) => groupOptions(nov, signal)),
+      loadOptions: fromPromise<GroupOptions>(({ signal }) =>
+        whenReachable(() => groupOptions(nov, signal), signal),
+      ),
       loadSwarm: fromPromise<SwarmFile, { key: SwarmKey }>(({ input: { key }, signal }) =>
-        swarmOf(nov, key, signal),
+        whenReachable(() => swarmOf(nov, key, signal), signal),
       ),
     },
   });

@@ -1,3 +1,4 @@
+import { whenReachable } from '#client/reachability.ts';
 import type { SovtClient } from '#client/sovt/sovt-client.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { EMBEDDING } from '#parts/embedding.ts';
@@ -7,6 +8,9 @@ import type { SovtSession } from './sovt-session.ts';
 const MONTH = { days: 30, magnitudeLimit: 18, elongationMin: 60, most: 10 } as const;
 
 type Offered = Pick<SovtSession, 'sovt' | 'sources' | 'clock' | 'example'>;
+
+/** The page is waited for as long as it is open. */
+const NEVER_ABORTED = new AbortController().signal;
 
 /** Shows the brightest asteroid of the month ahead, unless something else has been chosen or is about to be. */
 export function offerExample(session: Offered, client: Pick<SovtClient, 'brightest'>): void {
@@ -27,11 +31,12 @@ async function findExample(
   nowMs: number,
 ): Promise<string | undefined> {
   const { days, ...limits } = MONTH;
-  const { objects } = await client.brightest({
+  const query = {
     ...limits,
     initD: instantText(nowMs),
     finalD: instantText(nowMs + days * MILLISECONDS_PER_DAY),
-  });
+  };
+  const { objects } = await whenReachable(() => client.brightest(query), NEVER_ABORTED);
   return objects.find(({ photometry }) => photometry?.law !== 'comet')?.designator;
 }
 

@@ -207,8 +207,15 @@ describe('observation planning', () => {
     await opt.impactors.calls[0]?.answer([{ name: 'A1', impactDate: '2008-10-07' }]);
     expect(opt.filtering.getSnapshot().context.rows[0]).toMatchObject({ impact_date: '2008-10-07' });
     const other = startPlanning();
-    await other.impactors.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    const problem = { kind: 'problem', message: 'no answer', type: 'about:blank', status: 500 } as const;
+    await other.impactors.calls[0]?.fail(new RequestFailed(problem));
     expect(other.popup()).toMatchObject({ severity: 'error', message: 'no answer' });
+  });
+
+  test('observation planning opens no popup where the service cannot be reached, which the footer says', async () => {
+    const opt = startPlanning();
+    await opt.impactors.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    expect(opt.popup()).toBeUndefined();
   });
 
   test('observation planning plans from the date of the service, or of the page where it has none', async () => {

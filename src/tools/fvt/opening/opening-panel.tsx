@@ -139,7 +139,7 @@ function noteOf(
   { next, isNextSettled, isLaterUnprepared, progress, nowMs }: OpeningContext,
   isMissing: boolean,
 ): string {
-  if (isMissing) return 'The next approaches could not be loaded. The search above works without them.';
+  if (isMissing) return 'The next approaches could not be loaded.';
   if (!isNextSettled && progress !== undefined)
     return `The service is still preparing these: ${Math.floor((100 * progress.searched) / progress.of)} % done.`;
   if (!isNextSettled) return '';

@@ -20,6 +20,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/content/chip.tsx';
 import { DatePicker } from '#ui/dates/date-picker.tsx';
 import { PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { ServiceAway } from '#parts/service-away.tsx';
 import { Note } from '#ui/content/note.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 import { followingText } from '../opening/opening-texts.ts';
@@ -69,6 +70,7 @@ export function SearchForm({ fvt, sources: { search } }: Props) {
       </div>
       {isLongSearch(request) ? <Note>{LONG_SEARCH_MESSAGE}</Note> : null}
       <output className="fvt-status">{message}</output>
+      <ServiceAway waiting="Searching works again when it is back." />
       <Following fvt={fvt} search={search} />
     </PanelSection>
   );

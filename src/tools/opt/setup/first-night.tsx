@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { onServiceBack } from '#client/reachability.ts';
 import { tonightActors } from '#client/tonight.ts';
 import { firstNightMachine } from '#machines/opt/tonight/first-night.ts';
 import { nightOfFrame } from '#machines/opt/tonight/site-nights.ts';
@@ -8,6 +9,7 @@ import type { SetupActor } from '#machines/planning/setup.ts';
 import { isDate } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { NightStrip } from '#parts/night/night-strip.tsx';
+import { failureText } from '#parts/service-away.tsx';
 import { darkText, moonlessDays, moonText, spanText } from '#parts/night/night-texts.ts';
 import { nightText } from '../night-text.ts';
 import { brightText } from '../tonight/tonight-texts.ts';
@@ -35,6 +37,8 @@ export function FirstNight({ setup }: { readonly setup: SetupActor }) {
     );
   }, [first, observatory, night]);
 
+  useEffect(() => onServiceBack(() => first.send({ type: 'retry.requested' })), [first]);
+
   if (!hasNight) return null;
   const dark = result && darkText(result, zone);
   const length = result?.dark === undefined ? 0 : result.dark.end - result.dark.start;
@@ -43,7 +47,7 @@ export function FirstNight({ setup }: { readonly setup: SetupActor }) {
       <div className="spread small">
         <span className="muted">{result === undefined ? 'The first night' : nightText(result.night)}</span>
         <output className="figures">
-          {failure?.message ??
+          {(failure && failureText(failure)) ??
             (result === undefined
               ? 'Calculating the night…'
               : (brightText(result) ??

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { ROUTES } from '#parts/routes.ts';
+import { failureText } from '#parts/service-away.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import { Note } from '#ui/content/note.tsx';
@@ -34,7 +35,7 @@ export function UpTonight({ opt, tonight, above, below }: Props) {
         title="Tonight’s list could not be loaded"
         action={<Button onPress={() => tonight.send({ type: 'retry.requested' })}>Try again</Button>}
       >
-        {failure.message}
+        {failureText(failure)}
       </EmptyState>
     );
   }

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { onServiceBack } from '#client/reachability.ts';
 import { tonightActors } from '#client/tonight.ts';
 import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
@@ -52,6 +53,8 @@ export function useTonight(opt: OptActor, { most, showsExample = false }: Extent
   useEffect(() => {
     if (result !== undefined && siteOf === 'user') keepSite(setup);
   }, [setup, result, siteOf]);
+
+  useEffect(() => onServiceBack(() => tonight.send({ type: 'retry.requested' })), [tonight]);
 
   useEffect(() => () => opt.send({ type: 'tonight.left' }), [opt]);
 

@@ -1,5 +1,6 @@
 import type { BrightStars } from '#catalogue/stars/bright-stars-file.ts';
 import type { ConstellationFile } from '#catalogue/stars/constellation-file.ts';
+import { whenReachable } from '#client/reachability.ts';
 import { loadSkyFiles } from '#client/scd/sky-files.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { pairsIn } from '#engine/numbers-in.ts';
@@ -42,10 +43,13 @@ type DeepSkyFile = {
 
 const DEEP_SKY_URL = onSite('/static/sky/deep-sky.json');
 
+/** It is waited for as long as the page is open. */
+const NEVER_ABORTED = new AbortController().signal;
+
 /** The content of the sky, once it has been loaded; that it cannot be loaded is written to the console alone. */
 export function followSkyContent(): Store<SkyContent | undefined> {
   const store = createStore<SkyContent | undefined>(undefined);
-  loadContent().then(store.set, reportError);
+  whenReachable(loadContent, NEVER_ABORTED).then(store.set, reportError);
   return store;
 }
 
@@ -80,7 +84,7 @@ async function loadDeepSky(): Promise<readonly DeepSkyObject[]> {
       }))
       .toSorted((one, other) => one.magnitude - other.magnitude);
   } catch (failure) {
-    reportError(failure);
+    if (!(failure instanceof TypeError)) reportError(failure); // the footer says that there is no network
     return [];
   }
 }

@@ -1,0 +1,115 @@
+import { failureOf } from '#contract/rest/failure.ts';
+import { pathOf } from '#contract/routes.ts';
+import { onSite } from './site.ts';
+
+/** Pauses before the service is looked for again, milliseconds: the first, and the longest of those that double. */
+const FIRST_PAUSE_MS = 4000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Whether the service can be reached, as far as calls have shown. */
+export type Reachability = {
+  readonly isReachable: () => boolean;
+  /** A call got no response: from now on the service is looked for until it responds. */
+  readonly noteFailure: () => void;
+  /** Looks for the service at once where it could not be reached. */
+  readonly lookNow: () => void;
+  /** Resolves when the service can be reached. @throws the reason of the signal when it is aborted. */
+  readonly untilReachable: (signal: AbortSignal) => Promise<void>;
+  /** Calls a listener at every change. @returns ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** @param look whether the service responds. */
+export function createReachability(look: () => Promise<boolean>): Reachability {
+  const listeners = new Set<() => void>();
+  let isThere = true;
+  let pauseMs = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  return { isReachable: () => isThere, noteFailure, lookNow, untilReachable, subscribe };
+
+  function noteFailure(): void {
+    if (timer === undefined) lookLater();
+    become(false);
+  }
+
+  function lookNow(): void {
+    if (isThere) return;
+    clearTimeout(timer);
+    void lookOnce();
+  }
+
+  function lookLater(): void {
+    timer = setTimeout(() => void lookOnce(), pauseMs);
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+  }
+
+  async function lookOnce(): Promise<void> {
+    if (!(await look())) return lookLater();
+    timer = undefined;
+    pauseMs = FIRST_PAUSE_MS;
+    become(true);
+  }
+
+  async function untilReachable(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (isThere) return;
+    await new Promise<void>((resolve) => {
+      const settle = () => {
+        end();
+        signal.removeEventListener('abort', settle);
+        resolve();
+      };
+      const end = subscribe(settle);
+      signal.addEventListener('abort', settle);
+    });
+    signal.throwIfAborted();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  function become(reachable: boolean): void {
+    if (reachable === isThere) return;
+    isThere = reachable;
+    for (const listener of listeners) listener();
+  }
+}
+
+/** That of the service of the page. */
+export const SERVICE_REACHABILITY = createReachability(async () => {
+  try {
+    return (await fetch(onSite(pathOf('status')), { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+});
+globalThis.window?.addEventListener('online', SERVICE_REACHABILITY.lookNow);
+
+/** Calls back whenever the service can be reached again. @returns ends it. */
+export function onServiceBack(callback: () => void): () => void {
+  return SERVICE_REACHABILITY.subscribe(() => SERVICE_REACHABILITY.isReachable() && callback());
+}
+
+/**
+ * The outcome of a call that the page makes by itself: while the service cannot be reached it is waited for, which is not reported.
+ *
+ * @throws RequestFailed where there was a response; the reason of the signal when it is aborted.
+ */
+export async function whenReachable<Value>(
+  call: () => Promise<Value>,
+  signal: AbortSignal,
+  reachability: Reachability = SERVICE_REACHABILITY,
+): Promise<Value> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (failureOf(error).kind !== 'network') throw error;
+      reachability.noteFailure();
+      await reachability.untilReachable(signal);
+    }
+  }
+}
