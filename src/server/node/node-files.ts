@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createNodeStore, PREPARED_ORBITS } from '#server/filtering/survey/node-stores.ts';
+import { createNodeStore, PREPARED_ORBITS_FILE } from '#server/filtering/survey/node-stores.ts';
 import type { NodeStore } from '#server/filtering/survey/stored-nodes.ts';
 import { readUsed, usedFiles } from './used-files.ts';
 
@@ -14,7 +14,7 @@ const OUTDATED = /^nodes-\w+\.bin$/;
  */
 export function createNodeFiles(folder: string, preparedFolder?: string): NodeStore {
   const prepared =
-    preparedFolder === undefined ? undefined : () => readUsed(join(preparedFolder, PREPARED_ORBITS));
+    preparedFolder === undefined ? undefined : () => readUsed(join(preparedFolder, PREPARED_ORBITS_FILE));
   const store = createNodeStore(usedFiles(folder), prepared);
   return {
     load: () => store.load(),

@@ -126,6 +126,12 @@ test.each(NEED_A_SERVICE)('%s says in the page that it needs a service', async (
   expect(await answer.json()).toMatchObject({ type: '/rest/docs#needs-service' });
 });
 
+test('provenance names the browser as the place where numbers were computed', async () => {
+  const answer = await inPage.request(addressOf('orbitNow'));
+  const software = 'NEO Toolkit 0.0.0, computed in this browser';
+  expect(await answer.json()).toMatchObject({ provenance: { software } });
+});
+
 test('nothing fails that no caller is notified of', () => {
   expect(reported).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { StationStore } from './stations.ts';
 import type { NodeStore, StoredNodes } from './stored-nodes.ts';
 
 /** Name under which the orbits near today are stored, in the topmost folder. */
-export const PREPARED_ORBITS = 'prepared-orbits.bin';
+export const PREPARED_ORBITS_FILE = 'prepared-orbits.bin';
 
 /** Stored states of the turns of decades, 6.5 MB each with 26,000 objects. */
 const STORED_STATIONS = 60;
@@ -20,13 +20,13 @@ export function createNodeStore(
 ): NodeStore {
   return {
     load: async () => {
-      const own = await loadNodes(bytes, '', PREPARED_ORBITS);
+      const own = await loadNodes(bytes, '', PREPARED_ORBITS_FILE);
       const other = await prepared();
       const nodes = other && readNodes(other);
       const isLater = (nodes?.nodes.grid.firstDay ?? -Infinity) >= (own?.nodes.grid.firstDay ?? -Infinity);
       return isLater ? (nodes ?? own) : own;
     },
-    save: (stored) => bytes.write('', PREPARED_ORBITS, writeNodes(stored)),
+    save: (stored) => bytes.write('', PREPARED_ORBITS_FILE, writeNodes(stored)),
   };
 }
 

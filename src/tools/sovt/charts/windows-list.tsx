@@ -7,6 +7,7 @@ import { propagationOf, queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
 import { isAnswerTo } from '#machines/sovt/windows.ts';
+import { CallLink } from '#parts/downloads/call-link.tsx';
 import { dayText, momentOf, momentText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type PlainColumn, type PlainRow, PlainTable } from '#ui/table/plain-table.tsx';
@@ -58,12 +59,8 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
         <>
           <Found answer={answer} title={active.row.title} frame={frame} />
           <p className="small">
-            <a href={ADDRESSES.windowsAddress(query, 'csv')} download>
-              CSV
-            </a>{' '}
-            <a href={ADDRESSES.windowsAddress(query, 'calendar')} download>
-              iCal
-            </a>
+            <CallLink address={ADDRESSES.windowsAddress(query, 'csv')}>CSV</CallLink>{' '}
+            <CallLink address={ADDRESSES.windowsAddress(query, 'calendar')}>iCal</CallLink>
           </p>
         </>
       )}

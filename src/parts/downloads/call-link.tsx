@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { isComputedInPage, pageFetch } from '#client/page-fetch.ts';
+import { saveFile } from '../save-file.ts';
+
+type Props = {
+  /** Address of a call whose response is a file. */
+  readonly address: string;
+  readonly children: ReactNode;
+};
+
+/** A link by which a browser saves the response to a call; where the page answers its calls itself, it saves the response. */
+export function CallLink({ address, children }: Props) {
+  if (!isComputedInPage()) {
+    return (
+      <a href={address} download>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a
+      href={address}
+      onClick={(event) => {
+        event.preventDefault();
+        saveResponse(address).catch(reportError);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** @throws TypeError where there is no response; RangeError where it is a problem. */
+async function saveResponse(address: string): Promise<void> {
+  const response = await pageFetch(address);
+  if (!response.ok) throw new RangeError(`the response has the status ${response.status}`);
+  saveFile(nameIn(response), await response.blob());
+}
+
+/** The name that a response gives its file (RFC 6266), else none of note. */
+function nameIn({ headers }: Response): string {
+  const [, name = 'file'] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '') ?? [];
+  return decodeURIComponent(name);
+}
