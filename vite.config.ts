@@ -23,6 +23,7 @@ const SERVER_ENTRIES = {
   'star-counts': 'src/catalogue/build/star-counts/build-star-counts.ts',
   'bright-stars': 'src/catalogue/build/stars/build-bright-stars.ts',
   stars: 'src/catalogue/build/stars/build-stars.ts',
+  validate: 'src/validation/build/validate.ts',
 };
 
 /**

@@ -19,7 +19,8 @@ export const VALIDATION_TOPICS = [
   'Sidereal time',
   'UT1 and time scales',
   'Survey of all objects',
-  'Moonlight',
+  'Star places',
+  'Sky brightness',
   'Star density',
 ] as const;
 
@@ -56,6 +57,8 @@ const errors = z.object({
       error: z.number(),
       date: z.optional(z.string()),
       object: z.optional(z.string()),
+      /** The body that it passes then. */
+      body: z.optional(z.string()),
     }),
   ),
   /** How many errors lie between neighbouring edges, which are one more and increase. */
@@ -75,7 +78,9 @@ const shares = z.object({
   leastMembers: z.int(),
   within1: z.number(),
   within3: z.number(),
-  classes: z.array(z.object({ name: z.string(), ...share })),
+  /** What a class rests on, as `by clones` or `U = 3`, and each class. */
+  groups: z.array(z.object({ name: z.string(), ...share })),
+  classes: z.array(z.object({ name: z.string(), group: z.string(), ...share })),
   years: z.array(z.object({ year: z.int(), ...share })),
 });
 

@@ -9,6 +9,8 @@ export type Case = {
   readonly errors: readonly number[];
   /** Julian dates, one for each error, where they have dates. */
   readonly days?: readonly number[];
+  /** Bodies by their ids, one for each error, where the errors are those of approaches to them. */
+  readonly bodies?: readonly string[];
   /** The designation by which a catalogue knows the object, where it is a small body. */
   readonly object?: string;
 };
@@ -16,6 +18,8 @@ export type Case = {
 /** Objects or clones of one class, each so many standard deviations away from the computed place. */
 export type SigmaClass = {
   readonly name: string;
+  /** What the standard deviation rests on, as `by clones` or `U = 3`. */
+  readonly group: string;
   readonly sigmas: readonly number[];
   /** Julian dates, one for each of them. */
   readonly days: readonly number[];

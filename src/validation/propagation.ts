@@ -88,7 +88,7 @@ export const propagationComparisons: readonly ErrorComparison[] = [
     authority: 'JPL solution 220',
     unit: 'km',
     limit: 3,
-    rows: { recorded: 3, cited: 3 },
+    rows: { recorded: 4, cited: 4 },
     note: 'the recorded minimum itself is good to 12 km',
     measure: (references, ephemeris) =>
       perigeeErrors(references, ephemeris, ({ distanceKm }) => distanceKm - PERIGEE_2029.distanceKm),
@@ -102,7 +102,7 @@ export const propagationComparisons: readonly ErrorComparison[] = [
     authority: 'JPL solution 220',
     unit: 's',
     limit: 1,
-    rows: { recorded: 3, cited: 3 },
+    rows: { recorded: 4, cited: 4 },
     measure: (references, ephemeris) =>
       perigeeErrors(references, ephemeris, ({ offset }) => (offset - PERIGEE_2029.offset) * SECONDS_PER_DAY),
   },
@@ -137,7 +137,7 @@ function errorsOf(
   file: string,
   { keepDays, ...extra }: Extra,
   perKm: number,
-): Required<Case> {
+): Case & Required<Pick<Case, 'days'>> {
   const one = propagationCase(references, file, keepDays ?? Number.POSITIVE_INFINITY, extra);
   return {
     name: one.name,
@@ -153,14 +153,23 @@ function perigeeErrors(
   ephemeris: Ephemeris,
   error: (found: ReturnType<typeof perigee>) => number,
 ): Case[] {
-  return APOPHIS_STARTS.map((file) => {
-    const one = propagationCase(references, file, 0, { nonGravitational: APOPHIS_TERMS });
+  return apophisStarts(references).map((one) => {
     const trajectory = propagateCase(one, ephemeris, PERIGEE_2029.nearDay + 1);
     return {
       name: `Apophis, from ${isoDateFromJulianDate(one.rows[0][0])}`,
       object: '99942',
       errors: [Math.abs(error(perigee(trajectory, ephemeris, PERIGEE_2029.nearDay)))],
       days: [PERIGEE_2029.nearDay + PERIGEE_2029.offset],
+      bodies: ['earth'],
     };
   });
+}
+
+/** The first state of each record, and the last one before the flyby. */
+function apophisStarts(references: References): PropagationCase[] {
+  const of = (file: string, days: number) =>
+    propagationCase(references, file, days, { nonGravitational: APOPHIS_TERMS });
+  const whole = of('apophis_220_flyby2029', Number.POSITIVE_INFINITY);
+  const before = whole.rows.filter(([jd]) => jd < PERIGEE_2029.nearDay + PERIGEE_2029.offset);
+  return [...APOPHIS_STARTS.map((file) => of(file, 0)), { ...whole, rows: before.slice(-1) }];
 }

@@ -4,8 +4,8 @@ export type Source = { readonly file: string; readonly origin: string; readonly 
 /** The day on which all recorded values were collected, as copies in public repositories. */
 const COLLECTED = '2026-11-21';
 
-function source(file: string, origin: string): Source {
-  return { file, origin, recorded: COLLECTED };
+function source(file: string, origin: string, recorded = COLLECTED): Source {
+  return { file, origin, recorded };
 }
 
 export const SOURCES = {
@@ -44,5 +44,62 @@ export const SOURCES = {
     'cases/derived_topocentric',
     'computed from JPL SPK (by way of PerezHz/NEOs.jl), DE441 and ERFA',
   ),
-  planets: source('cases/planet_observer', 'JPL Horizons OBSERVER tables, by way of cosinekitty/astronomy'),
+  planets: source(
+    'cases/planet_observer',
+    'JPL Horizons OBSERVER tables, by way of cosinekitty/astronomy',
+    '2019-04-12',
+  ),
+  moonMagnitude: source(
+    'cases/planet_magnitude/Moon.json',
+    'JPL Horizons OBSERVER table, by way of cosinekitty/astronomy',
+    '2019-04-28',
+  ),
+  riseAndSet: source(
+    'raw/riseset_open.txt',
+    'test data of cosinekitty/astronomy, whose source is not stated there',
+  ),
+  astropyDirections: source('cases/geometry/astropy_transforms.json', 'astropy 8.0.1 with ERFA and IERS-B'),
+  astropySunMoon: source('cases/geometry/astropy_sun_moon_altaz.json', 'astropy 8.0.1, builtin ephemeris'),
+  approachesApophisJpl: source(
+    'cases/close_approaches/sbdb_apophis.json',
+    'JPL SBDB, by way of astropy/astroquery',
+  ),
+  approachesApophisEsa: source(
+    'cases/close_approaches/neocc_99942.json',
+    'ESA NEOCC, by way of astropy/astroquery',
+  ),
+  approaches67P: source('cases/close_approaches/sbdb_67P.json', 'JPL SBDB, by way of astropy/astroquery'),
+  approaches2020: source(
+    'cases/close_approaches/cad2020_matched.json',
+    'JPL SBDB and CAD, by way of afshimono/near_earth_object',
+  ),
+  approaches2026: source(
+    'cases/close_approaches/perigee2026_matched.json',
+    'JPL SBDB and CAD, by way of ethandfang/Perigee',
+  ),
+  passages: source(
+    'cases/propagation/{2005tm173,2023dw,2023qr6}.json',
+    'JPL Horizons SPK, by way of PerezHz/NEOs.jl',
+  ),
+  covariances: source('raw/{neocc,neocc_adam,sbdb}', 'ESA NEOCC orbit files and JPL SBDB'),
+  catalogue2019: source('catalogue/mpc_NEA_2019-07.txt.gz', 'MPC, NEA.txt', '2019-07'),
+  catalogue2021: source(
+    'catalogue/mpc_nea_extended_2021_epoch2459403.5.json.gz',
+    'MPC, nea_extended.json',
+    '2021-07',
+  ),
+  finals2000A: source('src/validation/ut1.ts', 'IERS, finals2000A', '2026'),
+  deltaT: source('src/validation/ut1.ts', 'USNO, deltat.data', '2020'),
+  historicDeltaT: source(
+    'src/validation/ut1.ts',
+    'USNO, historic Delta-T (Debian python3-skyfield 1.45)',
+    '2022',
+  ),
+  stars: source('src/validation/star-places.ts', 'Hipparcos (van Leeuwen 2007) by pyerfa 2.0.1.5'),
+  starCounts: source('src/validation/star-density.ts', 'Gaia DR2, EDR3, DR3 and IPHAS DR2', 'as published'),
+  twilight: source(
+    'src/validation/twilight.ts',
+    'Patat, Ugolnikov & Postylyakov (2006), A&A 455, 385, Table 1',
+    'as published',
+  ),
 } as const satisfies Readonly<Record<string, Source>>;

@@ -67,7 +67,11 @@ function shareResult(comparison: ShareComparison, classes: readonly SigmaClass[]
       all.map(({ sigma }) => sigma),
       3,
     ),
-    classes: classes.map(({ name, sigmas }) => ({ name, ...shareOf(sigmas) })),
+    groups: [...new Set(classes.map(({ group }) => group))].map((name) => ({
+      name,
+      ...shareOf(classes.filter(({ group }) => group === name).flatMap(({ sigmas }) => sigmas)),
+    })),
+    classes: classes.map(({ name, group, sigmas }) => ({ name, group, ...shareOf(sigmas) })),
     years: byYear(all).map(([year, own]) => ({ year, ...shareOf(own.map(({ sigma }) => sigma)) })),
   };
 }
@@ -98,21 +102,23 @@ function describedBy(
   };
 }
 
-/** The value below which a part of sorted numbers lies; 0 where there are none. */
+/** The least of sorted numbers that no less than a part of them does not exceed (nearest rank); 0 where there are none. */
 function quantile(sorted: readonly number[], of: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(of * sorted.length))] ?? 0;
+  return sorted[Math.max(1, Math.ceil(of * sorted.length)) - 1] ?? 0;
 }
 
 function worstCases(cases: readonly Case[]): ErrorResult['worstCases'] {
   return cases
-    .map(({ name, errors, days, object }) => {
+    .map(({ name, errors, days, bodies, object }) => {
       const error = Math.max(...errors);
-      const day = days?.[errors.indexOf(error)];
+      const at = errors.indexOf(error);
+      const [day, body] = [days?.[at], bodies?.[at]];
       return {
         name,
         error,
         ...(day !== undefined && { date: isoFromJulianDate(day).slice(0, 16) }),
         ...(object !== undefined && { object }),
+        ...(body !== undefined && { body }),
       };
     })
     .sort((a, b) => b.error - a.error)

@@ -21,11 +21,7 @@ export function citedReferences(folder: string): References {
       return existsSync(path) ? readdirSync(path).sort() : [];
     },
     propagated: () => Object.keys(states).sort(),
-    statesOf(name) {
-      const found = states[name];
-      if (found === undefined) throw new RangeError(`No states of ${name} are cited`);
-      return found;
-    },
+    statesOf: (name) => states[name] ?? json<RecordedStates>(`cases/propagation/${name}.json`),
     de440: () => JSON.stringify(ephemeris.de440.states),
     testpo: () => ephemeris.testpo.lines.join('\n'),
   };

@@ -7,19 +7,6 @@ import { deltaT } from '#engine/earth/delta-t.ts';
 import { deltaTError } from '#engine/time/long-term-delta-t.ts';
 import { ttMinusUtc } from '#engine/time/scales.ts';
 
-test.each([
-  [60_857, 0.043_415_3],
-  [61_041, 0.074_068_4],
-  [61_180, 0.025_521_3],
-])(
-  'the prediction of UT1 - UTC of MJD %d, measured at %d s, is good to 0.06 s (IERS finals2000A)',
-  (mjd, measured) => {
-    expect(Math.abs(ttMinusUtc(mjd + 2_400_000.5) - deltaT(mjd, BUILT_IN_EARTH) - measured)).toBeLessThan(
-      0.06,
-    );
-  },
-);
-
 test.each([2200, 2300, 2400, 2469])(
   'the prediction of UT1 agrees in %d with the parabola of Stephenson, Morrison & Hohenkerk (2016) within its standard error',
   (year) => {

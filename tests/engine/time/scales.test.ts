@@ -5,26 +5,6 @@ import { deltaT } from '#engine/earth/delta-t.ts';
 import { tdbFromUtc, tdbMinusUtc, ttMinusUtc, utcFromTdb } from '#engine/time/scales.ts';
 
 test.each([
-  [41_317, 42.2293],
-  [44_239, 50.5387],
-  [47_892, 56.8553],
-  [51_544, 63.8285],
-  [55_197, 66.0699],
-  [57_023, 67.6439],
-  [58_849, 69.3612],
-])('Delta-T at MJD %d is %d s (USNO deltat.data)', (mjd, seconds) => {
-  expect(Math.abs(deltaT(mjd, BUILT_IN_EARTH) - seconds)).toBeLessThan(0.002);
-});
-
-test.each([
-  [15_020, -2.7],
-  [24_151, 23.6],
-  [33_282, 29.15],
-])('Delta-T at MJD %d was about %d s (USNO historic Delta-T)', (mjd, seconds) => {
-  expect(Math.abs(deltaT(mjd, BUILT_IN_EARTH) - seconds)).toBeLessThan(0.5);
-});
-
-test.each([
   [2_437_822.5, 34.206_969],
   [2_438_542.5, 35.241_324],
   [2_439_982.5, 38.617_307],

@@ -1,21 +1,4 @@
+import { CITED } from '../../accuracy/cited.ts';
+
 /** 2023 BU two days before it passed the Earth's centre at 9 900 km: ESA NEOCC, 2023BU.ke0, as of 2025; remarks shortened. */
-export const BU_BEFORE_FLYBY = `format  = 'OEF2.0'       ! file format
-rectype = 'ML'           ! record type (1L/ML)
-refsys  = ECLM J2000     ! default reference system
-END_OF_HEADER
-2023BU
-! Keplerian elements: a, e, i, long. node, arg. peric., mean anomaly
- KEP   9.8550832586249126E-01  7.4731950252378804E-02   2.6869796826633 306.4698006054615 273.9524164036569  2.7327118590670869E+02
- MJD     59969.690672296 TDT
- MAG  29.699  0.150
-! Non-gravitational parameters: model used, number of model parameters, dimension
- LSP   0  0    6
-! U_PAR 1.4
- COV   7.705076646230640E-16  5.769627146418815E-17  5.320616140990013E-17
- COV  -2.396009710045320E-17 -5.935716885319342E-13  6.028839795096682E-13
- COV   2.110477023833320E-16 -7.350130390761975E-16 -1.684225687885307E-16
- COV  -3.165939425122399E-14  5.625653347590324E-14  4.897482160601301E-13
- COV   2.024560505476352E-14 -1.432287132831121E-13  3.935502150397526E-14
- COV   3.180432903354446E-14 -4.234726691562155E-15 -4.685156734756132E-14
- COV   4.580839949083441E-10 -4.637670219650116E-10  4.723570952974292E-10
-`;
+export const BU_BEFORE_FLYBY = new TextDecoder().decode(CITED.bytesAt('raw/neocc_adam/2023BU.ke0'));

@@ -16,7 +16,7 @@ import { apophisOf2026 } from '../apophis-of-2026.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
 import { BU_BEFORE_FLYBY } from './bu-2023.ts';
-import { coverages } from './monte-carlo.ts';
+import { coverages } from '#validation/coverage.ts';
 
 const SPAN = { model: 'survey', fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + 400 } as const;
 

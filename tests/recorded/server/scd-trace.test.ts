@@ -5,7 +5,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { wrapDegrees } from '#validation/observer/rows.ts';
 import { fakeBody, fakeCatalogue } from '../../server/fakes/fake-catalogue.ts';
 import { elementsOf, realService } from '../../server/bodies/user-defined-truth.ts';
-import { turnedToIcrf } from '../engine/turned-to-icrf.ts';
+import { turnedToIcrf } from '#validation/turned-to-icrf.ts';
 import { RECORDED } from '../references.ts';
 
 type ObserverCase = {

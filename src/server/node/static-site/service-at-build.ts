@@ -17,7 +17,7 @@ import { openCatalogueHost } from '../catalogue/catalogue-host.ts';
 import { openStoredCandidates } from '../catalogue/stored-candidates.ts';
 import { openStoredNews } from '../catalogue/stored-news.ts';
 import type { Configuration } from '../configuration.ts';
-import { PREPARED_ORBITS } from '#server/filtering/survey/node-stores.ts';
+import { PREPARED_ORBITS_FILE } from '#server/filtering/survey/node-stores.ts';
 import { openShapeFiles, type ShapeFiles } from '../page/shape-files.ts';
 import { createNodeService } from '../service.ts';
 import { openCachedStars } from '../stars/cached-stars.ts';
@@ -145,7 +145,7 @@ export async function openServiceAtBuild(
       { name: STATIC_FILES.catalogue, bytes: readFileSync(host.file()), date, source: name },
       {
         name: STATIC_FILES.preparedOrbits,
-        bytes: readFileSync(join(dataDir, PREPARED_ORBITS)),
+        bytes: readFileSync(join(dataDir, PREPARED_ORBITS_FILE)),
         date: today,
       },
       ...(earth === undefined ? [] : [{ name: STATIC_FILES.earthOrientation, bytes: earth }]),

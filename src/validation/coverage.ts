@@ -19,6 +19,8 @@ const SEED = 20_290_413;
 /** What the engine says of an orbit on a day, seen from the Earth's centre, and the clones that lie in its ellipse. */
 export type Coverage = {
   readonly estimate: SkyEstimate;
+  /** How many standard deviations each clone lies from the middle; infinite where it hit a body before. */
+  readonly sigmas: readonly number[];
   /** Parts of the clones inside one and three times the ellipse. */
   readonly within1: number;
   readonly within3: number;
@@ -47,14 +49,13 @@ export function coverages(row: BodyRow, days: readonly number[], ephemeris: Ephe
   return days.map((day) => {
     const line = fromEarth(trajectory, day, ephemeris);
     const estimate = uncertainty(day, 0, line);
-    const flying = clones.filter(({ firstDay, lastDay }) => day >= firstDay && day <= lastDay);
-    const distances = flying.map((clone) =>
-      estimate.basis === 'none'
+    const sigmas = clones.map((clone) =>
+      estimate.basis === 'none' || day < clone.firstDay || day > clone.lastDay
         ? Infinity
         : inSigmas(estimate.ellipse, line, fromEarth(clone, day, ephemeris)),
     );
-    const within = (sigmas: number) => distances.filter((one) => one <= sigmas).length / CLONES;
-    return { estimate, within1: within(1), within3: within(3) };
+    const within = (most: number) => sigmas.filter((one) => one <= most).length / CLONES;
+    return { estimate, sigmas, within1: within(1), within3: within(3) };
   });
 }
 

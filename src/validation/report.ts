@@ -1,0 +1,43 @@
+import type { ValidationReport, ValidationRun } from '#contract/validation.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { comparisonsOf } from './comparisons.ts';
+import type { References } from './references.ts';
+import { resultOf } from './summary.ts';
+
+/** What all comparisons have in common. */
+const COMMON = {
+  command: 'npm run validate',
+  forceModel:
+    'Sun, planets, Moon, Pluto and 16 asteroids of our ephemeris; relativity by Einstein, Infeld and Hoffmann; J2 of Earth and Sun; A1, A2, A3 of the solution',
+  orbits:
+    'no catalogue: each comparison starts from the orbit that is recorded beside its rows, from the same solution of the same authority',
+} as const;
+
+/** Measures every comparison for which some references have rows. */
+export function validationRun(
+  references: References,
+  ephemeris: Ephemeris,
+  dated: Pick<ValidationRun, 'date' | 'version'>,
+  measured: (quantity: string) => void = () => undefined,
+): ValidationRun {
+  const results = comparisonsOf(references).map((comparison) => {
+    const result = resultOf(comparison, references, ephemeris);
+    measured(comparison.quantity);
+    return result;
+  });
+  return { ...dated, results };
+}
+
+/** The report of runs. */
+export function validationReportOf(runs: Pick<ValidationReport, 'cited' | 'recorded'>): ValidationReport {
+  return { ...COMMON, ...runs };
+}
+
+/** A report as the text of a file: four digits of each number that is not whole. */
+export function reportText(report: ValidationReport): string {
+  return `${JSON.stringify(report, shortened)}\n`;
+}
+
+function shortened(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
+}
