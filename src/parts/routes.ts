@@ -26,6 +26,7 @@ export const ROUTES = {
   privacy: '/privacy',
   provenance: '/provenance',
   docs: '/docs',
+  validation: '/validation',
 } as const;
 
 /** A path of the page, as written in {@link ROUTES}. */

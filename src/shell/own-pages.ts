@@ -5,7 +5,8 @@ export const OWN_PAGES = [
   { title: 'About the centre', href: ROUTES.about },
   { title: 'Terms and conditions', href: ROUTES.terms },
   { title: 'Privacy', href: ROUTES.privacy },
-  { title: 'Data provenance', href: ROUTES.provenance },
+  { title: 'Provenance', href: ROUTES.provenance },
+  { title: 'Validation', href: ROUTES.validation },
 ];
 
 /** The description of the interface; the menu lists it. */

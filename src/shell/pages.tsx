@@ -23,6 +23,7 @@ const About = lazyPart(async () => (await import('./information/about.tsx')).Abo
 const Terms = lazyPart(async () => (await import('./information/terms.tsx')).Terms);
 const Privacy = lazyPart(async () => (await import('./information/privacy.tsx')).Privacy);
 const Provenance = lazyPart(async () => (await import('./information/provenance.tsx')).Provenance);
+const Validation = lazyPart(async () => (await import('./validation/validation.tsx')).Validation);
 const Docs = lazyPart(async () => (await import('./docs/docs.tsx')).Docs);
 
 /**
@@ -56,6 +57,7 @@ export function Pages() {
           <Route path={ROUTES.terms} component={Terms} />
           <Route path={ROUTES.privacy} component={Privacy} />
           <Route path={ROUTES.provenance} component={Provenance} />
+          <Route path={ROUTES.validation} component={Validation} />
           <Route path={ROUTES.docs} component={Docs} />
           <Route>
             <Redirect to={ROUTES.home} replace />

@@ -56,6 +56,7 @@ function targetOf(path: string, configured: Pick<Configuration, 'enabledTools'>)
     case ROUTES.privacy:
     case ROUTES.provenance:
     case ROUTES.docs:
+    case ROUTES.validation:
       return undefined;
     case ROUTES.opt:
       return ROUTES.optSetup;

@@ -55,7 +55,7 @@ for (const { name, width, height } of SCREENS) {
       await page.goto('/');
       await isAccessible(page, 'home with the cookie notice');
       await page.getByRole('button', { name: 'I agree' }).click();
-      for (const path of ['/about', '/terms', '/privacy', '/provenance']) {
+      for (const path of ['/about', '/terms', '/privacy', '/provenance', '/validation']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await isAccessible(page, path);

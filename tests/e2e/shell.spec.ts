@@ -64,7 +64,7 @@ test('the footer leads to what the toolkit says of itself, names its sources, th
   for (const name of ['Milky Way image', 'Astrometry mission', 'Creative Commons', 'Asteroid families']) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
   }
-  for (const name of ['About the centre', 'Terms and conditions', 'Privacy', 'Data provenance']) {
+  for (const name of ['About the centre', 'Terms and conditions', 'Privacy', 'Provenance', 'Validation']) {
     await footer.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(`${name} · Near-Earth object toolkit`);
@@ -153,7 +153,7 @@ test('the navigation list slides in with five tools and leads back to the screen
   const list = page.getByRole('dialog', { name: 'Tools' });
   await expect(list).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 }); // a phone has no footer
-  const ownPages = ['About the centre', 'Terms and conditions', 'Privacy', 'Data provenance'];
+  const ownPages = ['About the centre', 'Terms and conditions', 'Privacy', 'Provenance', 'Validation'];
   for (const name of [...ownPages, 'Milky Way image', 'Asteroid families'])
     await expect(list.getByRole('link', { name })).toBeVisible();
   await list.getByRole('link', { name: 'Observation planning' }).click();

@@ -95,10 +95,11 @@ test('the page of provenance does not mention daily predictions where there are 
   expect(page).toContain('measured to 2026-05-21 (IERS finals2000A). Azimuths');
 });
 
-test('the footer links to the centre, the terms, the privacy policy and four attributions', () => {
+test('the footer links to the centre, the terms, the privacy policy, the validation and four attributions', () => {
   const footer = markup(<Footer />);
-  expect(footer.match(/<a /g)).toHaveLength(8);
-  for (const path of ['/about', '/terms', '/privacy']) expect(footer).toContain(`href="${path}"`);
+  expect(footer.match(/<a /g)).toHaveLength(9);
+  for (const path of ['/about', '/terms', '/privacy', '/validation'])
+    expect(footer).toContain(`href="${path}"`);
 });
 
 test('the footer opens other sites in a new tab', () => {

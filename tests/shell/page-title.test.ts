@@ -10,6 +10,6 @@ test('the browser calls a page by its tool and screen or its subject, the welcom
     'Observation planning: Ephemerides · Near-Earth object toolkit',
     'Orbit visualisation · Near-Earth object toolkit',
     'Privacy · Near-Earth object toolkit',
-    'Data provenance · Near-Earth object toolkit',
+    'Provenance · Near-Earth object toolkit',
   ]);
 });

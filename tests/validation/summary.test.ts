@@ -38,14 +38,10 @@ test('a comparison is within its limit by its worst row, or by its median where 
 });
 
 test('shares are within their limits class by class, where a class has enough members', () => {
-  const all = (within: number, beyond: number) => {
-    const sigmas = [...Array<number>(within).fill(0.5), ...Array<number>(beyond).fill(Infinity)];
-    return { name: 'class', group: 'by clones', sigmas, days: sigmas.map(() => 2_451_545) };
-  };
-  expect(shared([all(40, 60)])).toSatisfy(isWithinLimits);
-  expect(shared([all(40, 60), all(60, 40)])).not.toSatisfy(isWithinLimits);
-  expect(shared([all(40, 60), all(6, 4)])).toSatisfy(isWithinLimits);
-  expect(shared([all(40, 60), all(20, 80)]).groups).toEqual([
+  expect(shared([classOf(40, 60)])).toSatisfy(isWithinLimits);
+  expect(shared([classOf(40, 60), classOf(60, 40)])).not.toSatisfy(isWithinLimits);
+  expect(shared([classOf(40, 60), classOf(6, 4)])).toSatisfy(isWithinLimits);
+  expect(shared([classOf(40, 60), classOf(20, 80)]).groups).toEqual([
     { name: 'by clones', rows: 200, within1: 0.3, within3: 0.3 },
   ]);
 });
@@ -75,4 +71,10 @@ function shared(classes: ReturnType<ShareComparison['measure']>) {
   const result = resultOf(comparison, CITED, testEphemeris());
   if (result.kind !== 'shares') throw new Error('shares have become errors');
   return result;
+}
+
+/** @param beyond members that are lost. */
+function classOf(within: number, beyond: number) {
+  const sigmas = [...Array<number>(within).fill(0.5), ...Array<number>(beyond).fill(Infinity)];
+  return { name: 'class', group: 'by clones', sigmas, days: sigmas.map(() => 2_451_545) };
 }

@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode, RefObject } from 'react';
+import { Link } from 'wouter';
 import { orbitNowActors } from '#client/orbit-now.ts';
 import { uncertaintyAt } from '#contract/opt/calculation.ts';
 import type { OrbitNow, OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { orbitNowMachine } from '#machines/planning/orbit-now.ts';
+import { ROUTES } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { AnchoredPopover } from '#ui/overlays/anchored-popover.tsx';
@@ -39,6 +41,9 @@ export function ProvenancePopover({ subject, anchor, onClose }: Props) {
             ))}
           </ul>
         )}
+        <Link className="provenance-validation" href={ROUTES.validation}>
+          How near such numbers are to those of authorities
+        </Link>
         {query === undefined ? (
           <RemarkList remarks={calculatedRemarks(subject)} />
         ) : (

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { pathOf } from '#contract/routes.ts';
+import { ROUTES } from '#parts/routes.ts';
 import type { Call, Description } from './description.ts';
 import { onSite, siteAddress } from '#client/site.ts';
 
@@ -29,6 +31,10 @@ export function Overview({
           Calls cost points: <a href="#limits-and-problems">Limits and problems</a>. A calculation returns a
           token, by which <a href="#getCalculationResult">its table</a> and <a href="#longTerm">its plots</a>{' '}
           are read.
+        </li>
+        <li>
+          How near the numbers are to those of JPL, ESA and the IERS:{' '}
+          <Link href={ROUTES.validation}>Validation</Link>.
         </li>
         <li>
           The same description for programs: <a href={onSite(pathOf('openApi'))}>OpenAPI 3.1</a>.

@@ -2,13 +2,23 @@ import './information-page.css';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'wouter';
+import { classNames } from '#ui/class-names.ts';
 import { ReturnLinkContext } from '../return-link.ts';
 
 /** A page of plain text about the toolkit itself, with a link back to where the user was. */
-export function InformationPage({ title, children }: { title: string; children: ReactNode }) {
+export function InformationPage({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  /** With room for tables. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   const back = useContext(ReturnLinkContext);
   return (
-    <article className="information-page">
+    <article className={classNames('information-page', isWide && 'information-wide')}>
       <Link href={back.href} className="information-back">
         <ChevronLeft className="icon" aria-hidden />
         {`Back to ${back.title}`}

@@ -38,7 +38,7 @@ const SOURCES = [
 /** Where the facts behind every number come from. */
 export function Provenance() {
   return (
-    <InformationPage title="Data provenance">
+    <InformationPage title="Provenance">
       <p>
         Every table and download names the orbit solution it was made from, its epoch and arc, the date of the
         catalogue and the force model.
@@ -55,6 +55,9 @@ export function Provenance() {
       )}
       <p>
         Programs read the same numbers by the <Link href={ROUTES.docs}>REST service</Link>.
+      </p>
+      <p>
+        How near these numbers are to those of authorities: <Link href={ROUTES.validation}>Validation</Link>.
       </p>
       <h2>Sources</h2>
       <ul>

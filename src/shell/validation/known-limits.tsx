@@ -1,0 +1,47 @@
+/** What the model leaves out, and what nothing recorded checks. */
+export function KnownLimits() {
+  return (
+    <>
+      <h2>What is neglected</h2>
+      <ul>
+        <li>
+          The limits are for the recorded cases. An encounter multiplies whatever separates two orbits: after
+          a deep flyby another solution of the same object may be elsewhere altogether.
+        </li>
+        <li>
+          Small bodies feel the sixteen largest perturbers of the main belt, and no other asteroid. Radiation
+          pressure and outgassing act as far as the orbit solution has them, as A1, A2 and A3.
+        </li>
+        <li>
+          The search through all objects uses a simpler model without forces other than gravity; results say
+          which model they are from.
+        </li>
+        <li>
+          Azimuth and altitude take the pole of the Earth’s rotation as it is measured, or at zero: less than
+          0.7 arcseconds.
+        </li>
+        <li>
+          Refraction is that of a standard atmosphere. Near the horizon the weather changes it by arcminutes,
+          and times of rise and set at high latitudes by many minutes.
+        </li>
+        <li>
+          Apparent places differ from those of Horizons by the equinox of the older theory that it uses.
+        </li>
+        <li>
+          UT1 is predicted from the last measurement on. In centuries the error of the prediction is minutes,
+          and of an azimuth degrees.
+        </li>
+        <li>
+          An uncertainty by U alone is an estimate; a covariance is what its authority says, and its bent
+          regions are drawn as clouds, which no ellipse describes.
+        </li>
+      </ul>
+      <h2>What nothing recorded checks</h2>
+      <ul>
+        <li>The ephemeris of the planets after 2150.</li>
+        <li>Magnitudes of comets, and of asteroids that vary as they rotate.</li>
+        <li>Moonlight, which follows a published model and not measurements of ours.</li>
+      </ul>
+    </>
+  );
+}
