@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { keysOf } from '#engine/typed-record.ts';
 import { parsedJson } from './rest/parsed-json.ts';
 
 /** What a tool's state must look like, by tool: the page fetches that of the tool which it reads a state of. */
@@ -35,5 +36,5 @@ export async function readToolState(text: string): Promise<ReadToolState> {
 function toolOf(value: unknown): ToolWithState | undefined {
   if (typeof value !== 'object' || value === null || !('tool' in value)) return undefined;
   const { tool } = value;
-  return typeof tool === 'string' && Object.hasOwn(TOOL_STATES, tool) ? (tool as ToolWithState) : undefined;
+  return keysOf(TOOL_STATES).find((known) => known === tool);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from '#files/write-atomically.ts';
+import { isRecord } from '../parse/text.ts';
 
 /** Headers of a file when it was downloaded, for the next conditional request and for its date. */
 export type ManifestEntry = {
@@ -22,11 +23,20 @@ export function readManifest(folder: string): Manifest {
   const path = join(folder, FILE);
   if (!existsSync(path)) return {};
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isManifest(manifest) ? manifest : {};
   } catch (error) {
     if (error instanceof SyntaxError) return {}; // damaged: everything is fetched again
     throw error;
   }
+}
+
+function isManifest(value: unknown): value is Manifest {
+  return isRecord(value) && Object.values(value).every(isEntry);
+}
+
+function isEntry(value: unknown): boolean {
+  return isRecord(value) && typeof value['url'] === 'string' && typeof value['date'] === 'string';
 }
 
 export function writeManifest(folder: string, manifest: Manifest): Promise<void> {

@@ -31,10 +31,12 @@ export type Services = { readonly files: readonly ServiceFile[]; readonly orbitF
 export function readServices(path?: string): Services {
   if (path === undefined) return standard;
   const services: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!isRecord(services) || !Array.isArray(services['files']) || !services['files'].every(isServiceFile)) {
-    throw new RangeError(`${path} does not list files with a name and an address`);
-  }
-  return services as Services;
+  if (isServices(services)) return services;
+  throw new RangeError(`${path} does not list files with a name and an address`);
+}
+
+function isServices(value: unknown): value is Services {
+  return isRecord(value) && Array.isArray(value['files']) && value['files'].every(isServiceFile);
 }
 
 function isServiceFile(value: unknown): boolean {

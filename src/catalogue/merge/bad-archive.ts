@@ -3,8 +3,9 @@ import { BadFileError } from '../source.ts';
 /** Words for a file that should be packed by gzip and cannot be unpacked. @param error of the unpacking */
 export function badArchive(bytes: Uint8Array, error: unknown): BadFileError {
   if (isWebPage(bytes)) return new BadFileError('a web page instead of an archive');
-  const { code, message } = error as { code?: string; message: string };
-  return new BadFileError(code === 'Z_BUF_ERROR' ? 'the archive is cut short' : `no archive: ${message}`);
+  if (!(error instanceof Error)) return new BadFileError(`no archive: ${String(error)}`);
+  const isCut = 'code' in error && error.code === 'Z_BUF_ERROR';
+  return new BadFileError(isCut ? 'the archive is cut short' : `no archive: ${error.message}`);
 }
 
 /** Whether a file is what a service shows that has nothing to give. */

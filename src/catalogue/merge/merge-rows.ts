@@ -47,16 +47,15 @@ export function mergeRows(rows: readonly SourcedRow[]): MergedBody | undefined {
   const orbits = orbitsOfRows(rows);
   const [orbit] = orbits;
   if (orbit?.elements === undefined) return undefined;
-  const values: Record<string, unknown> = {};
+  const merged: SomeValues = {};
   const sources: Partial<Record<SourcedField, number>> = { elements: orbit.source };
   for (const [field, first, second] of VALUES) {
     const row = candidatesFor(field, rows, orbit).find((candidate) => candidate[first] !== undefined);
     if (row === undefined) continue;
     sources[field] = row.source;
-    values[first] = row[first];
-    if (second !== undefined) values[second] = row[second];
+    copyValue(merged, row, first);
+    if (second !== undefined) copyValue(merged, row, second);
   }
-  const merged = values as Partial<BodyRow>;
   return {
     ...merged,
     ...namesOf(rows, orbit),
@@ -123,7 +122,16 @@ function isNearEarth(bodyType: BodyType, elements: Elements): boolean {
   return derived.kind === 'ellipse' && derived.period < LONGEST_SHORT_PERIOD_YEARS * DAYS_PER_JULIAN_YEAR;
 }
 
-function isHazardous({ absoluteMagnitude, moidAu }: Partial<BodyRow>): boolean {
+function isHazardous({ absoluteMagnitude, moidAu }: SomeValues): boolean {
   if (absoluteMagnitude === undefined || moidAu === undefined) return false;
   return absoluteMagnitude <= PHA_MAGNITUDE && moidAu <= PHA_MOID;
+}
+
+/** Values of a row, in the making. */
+type SomeValues<Field extends keyof BodyRow = keyof BodyRow> = {
+  -readonly [Name in Field]?: BodyRow[Name] | undefined;
+};
+
+function copyValue<Field extends keyof BodyRow>(to: SomeValues<Field>, from: BodyRow, field: Field): void {
+  to[field] = from[field];
 }

@@ -16,7 +16,7 @@ export function traceRegions(cells: ArrayLike<number>, columns: number, value: n
   const rings = ringsOf(edgesOf(cells, columns, value));
   const outers = rings.filter((ring) => areaOf(ring) > 0);
   const holes = rings.filter((ring) => areaOf(ring) < 0);
-  const regions = outers.map((outer) => ({ outer, holes: [] as (readonly Corner[])[] }));
+  const regions = outers.map((outer): Region & { holes: (readonly Corner[])[] } => ({ outer, holes: [] }));
   for (const hole of holes) {
     const around = regions.filter(({ outer }) => encloses(outer, middleOf(hole)));
     around.sort((a, b) => areaOf(a.outer) - areaOf(b.outer));

@@ -14,6 +14,14 @@ import { parameterNote } from './parameter-notes.ts';
 /** Part of an OpenAPI document. */
 type Json = { readonly [key: string]: unknown };
 
+/** A JSON schema, as far as it is read here. */
+type Schema = Json & {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly 'x-date'?: DateMeaning;
+};
+
 /** Problems that every call may respond with. */
 const COMMON_PROBLEMS: readonly ProblemKind[] = [
   'missing-parameter',
@@ -109,9 +117,9 @@ function problemsOf(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): readonly 
 }
 
 /** JSON schema of the decoded form of a schema. */
-export function schemaOf(schema: z.ZodMiniType): Json {
+export function schemaOf(schema: z.ZodMiniType): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  return rest;
+  return rest as Schema;
 }
 
 function call(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
@@ -157,7 +165,7 @@ function binaryContent({ binary }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
 function pathParameters({ path, route }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
   if (path === undefined) return [];
   const { parts = {} } = CALL_GUIDES[route];
-  const { properties = {} } = schemaOf(path) as { properties?: Record<string, Json> };
+  const { properties = {} } = schemaOf(path);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'path',
@@ -170,10 +178,7 @@ function pathParameters({ path, route }: Endpoint<z.ZodMiniType, z.ZodMiniType>)
 }
 
 function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
-  const { properties = {}, required = [] } = schemaOf(endpoint.query) as {
-    properties?: Record<string, Json>;
-    required?: readonly string[];
-  };
+  const { properties = {}, required = [] } = schemaOf(endpoint.query);
   const { query } = CALL_GUIDES[endpoint.route];
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -192,17 +197,17 @@ function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
 }
 
 /** The forms of a date, in a sentence. */
-function formsOf(schema: Json): readonly string[] {
-  const date = dateIn(schema) ?? dateIn((schema['items'] ?? {}) as Json);
+function formsOf({ 'x-date': own, items }: Schema): readonly string[] {
+  const date = own ?? items?.['x-date'];
   if (date === undefined) return [];
   const zone = date.scale === 'TDB' ? 'TDB, with Z or an offset UTC' : 'UTC, unless it has an offset';
   return [`Given as ${DATE_FORMS[date.bare]}, which is ${zone}.`];
 }
 
 /** A schema that admits every form of a date, with some of them as examples. */
-function withDateForms(schema: Json): Json {
+function withDateForms(schema: Schema): Json {
   const { items, 'x-date': date, ...value } = schema;
-  if (items !== undefined) return { ...schema, items: withDateForms(items as Json) };
+  if (items !== undefined) return { ...schema, items: withDateForms(items) };
   if (date === undefined) return schema;
   const examples = DATE_EXAMPLES;
   return value['type'] === 'number'
@@ -210,12 +215,8 @@ function withDateForms(schema: Json): Json {
     : { ...value, examples };
 }
 
-function dateIn({ 'x-date': date }: Json): DateMeaning | undefined {
-  return date as DateMeaning | undefined;
-}
-
 /** A text of a query as the value that its schema describes, as far as that is a number, a truth value or a list of them. */
-function exampleAs(schema: Json, text: string): unknown {
+function exampleAs(schema: Schema, text: string): unknown {
   switch (schema['type']) {
     case 'number':
     case 'integer':
@@ -223,7 +224,7 @@ function exampleAs(schema: Json, text: string): unknown {
     case 'boolean':
       return text === 'true';
     case 'array': {
-      const items = schema['items'] as Json;
+      const { items = {} } = schema;
       return items['type'] === 'object' ? text : text.split(',').map((item) => exampleAs(items, item));
     }
     default:

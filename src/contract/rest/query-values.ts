@@ -37,13 +37,13 @@ export const booleanText = z.codec(wordText(['true', 'false']), z.boolean(), {
  *
  * An empty text is an empty list: of a list of checkboxes, nothing is checked.
  */
-export function listText<T extends z.ZodMiniType<string, string>>(word: T) {
+export function listText<Word extends string>(word: z.ZodMiniType<Word, string>) {
   return z.codec(z.string(), z.array(word), {
     decode: (text) =>
       text
         .split(',')
         .map((part) => part.trim())
-        .filter((part) => part !== '') as z.input<T>[],
+        .filter((part) => part !== ''),
     encode: (words) => words.join(','),
   });
 }

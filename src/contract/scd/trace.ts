@@ -39,8 +39,7 @@ export const traceUserDefinedQuery = z.object({
   ...sightFields,
   name: z.optional(objectName),
   kep: z.optional(booleanText),
-  ...optional(ellipseFields),
-  ...optional(openOrbitFields),
+  ...z.partial(z.object({ ...ellipseFields, ...openOrbitFields })).shape,
   ...openOrbitForce,
   mag: z.optional(userDefinedMagnitude),
   slope: z.optional(userDefinedSlope),
@@ -132,10 +131,4 @@ export type TraceOrder =
 /** Data points of traces: objects × rows by the step over the span, which counts with its fraction. */
 export function tracedPoints(objects: number, stepDays: number, spanDays: number): number {
   return Math.round((objects * spanDays) / stepDays);
-}
-
-function optional<Fields extends Readonly<Record<string, z.ZodMiniType>>>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(field)])) as {
-    [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]>;
-  };
 }

@@ -31,15 +31,13 @@ type NewsObject = { readonly designation: string; readonly label: string };
 
 /** The near-Earth objects of a catalogue with their marks; other requests are served in between. */
 export async function marksOf({ catalogue, nearEarthObjects }: ServiceCatalogue): Promise<CatalogueMarks> {
-  const marks: Record<string, { label: string; mark: string }> = Object.create(
-    null,
-  ) as object as typeof marks;
+  const marks = new Map<string, { label: string; mark: string }>();
   for (const [place, row] of nearEarthObjects.entries()) {
     const body = catalogue.body(row);
-    marks[body.designation] = { label: labelOf(body), mark: markOf(body) };
+    marks.set(body.designation, { label: labelOf(body), mark: markOf(body) });
     if (place % 1000 === 999) await nextTurn();
   }
-  return marks;
+  return Object.fromEntries(marks);
 }
 
 /**

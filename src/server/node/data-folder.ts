@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { UNFINISHED } from '#files/write-atomically.ts';
+import { errorCode } from './error-code.ts';
 
 /** Age of a lock that is no longer renewed after which its process counts as dead, ms. */
 const STALE_MS = 10_000;
@@ -31,11 +32,13 @@ export async function claimDataFolder(
       onCompromised: () => report({ folder }, 'another service has taken DATA_DIR over: it is shared'),
     });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ELOCKED') {
+    if (errorCode(error) === 'ELOCKED') {
       report({ folder }, 'DATA_DIR is shared with another service, or one that ended a moment ago');
     } else {
-      report({ folder, reason: message }, 'DATA_DIR cannot be written to: nothing will be kept');
+      report(
+        { folder, reason: error instanceof Error ? error.message : String(error) },
+        'DATA_DIR cannot be written to: nothing will be kept',
+      );
     }
     return releaseNothing;
   }

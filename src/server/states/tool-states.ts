@@ -145,9 +145,10 @@ function unknownKeyReason(text: string, state: object): string | undefined {
 function unknownKey(value: unknown, read: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || typeof read !== 'object' || read === null)
     return undefined;
+  const known = new Map<string, unknown>(Object.entries(read));
   for (const [key, part] of Object.entries(value)) {
-    if (!Object.hasOwn(read, key)) return key;
-    const inside = unknownKey(part, (read as Record<string, unknown>)[key]);
+    if (!known.has(key)) return key;
+    const inside = unknownKey(part, known.get(key));
     if (inside !== undefined) return `${key}.${inside}`;
   }
   return undefined;

@@ -15,6 +15,7 @@ import { SERVICE_FAILED } from '#server/calculations/body-outcome.ts';
 import { QueueFullError, type QueueLimits } from '#server/queue/fair-queue.ts';
 import { STORED_ROWS_PER_VISITOR } from '#server/calculations/surplus.ts';
 import { epochsOf } from '#server/http/time-frame.ts';
+import { errorCode } from '../error-code.ts';
 import { calculationOf, type HeadRow, type PieceRow } from './calculation-rows.ts';
 import {
   ADD,
@@ -161,7 +162,7 @@ export function postgresCalculations(
 
   async function add({ token, place }: Piece, done: PieceDone): Promise<void> {
     await pool.query(ADD, [token, place, serialize(done), now()]).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error; // another has just computed it, too
+      if (errorCode(error) !== UNIQUE_VIOLATION) throw error; // another has just computed it, too
     });
   }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { isRecord } from '#catalogue/parse/text.ts';
 import {
   type CatalogueMarks,
   type CatalogueNews,
@@ -47,15 +48,20 @@ export async function openStoredNews(path: string, now: () => number): Promise<S
 
 async function readStored(path: string): Promise<Stored> {
   try {
-    const stored = JSON.parse(
-      gunzipSync(await readFile(path), { maxOutputLength: MOST_BYTES }).toString('utf8'),
-    ) as Partial<Stored>;
-    const { version, marks, news } = stored;
-    return typeof version === 'string' && typeof marks === 'object' && Array.isArray(news)
-      ? { version, marks, news: news as readonly CatalogueNews[] }
-      : NOTHING;
+    const text = gunzipSync(await readFile(path), { maxOutputLength: MOST_BYTES }).toString('utf8');
+    const stored: unknown = JSON.parse(text);
+    return isStored(stored) ? stored : NOTHING;
   } catch (error) {
     if (error instanceof Error) return NOTHING; // missing or damaged: the next catalogue is the first
     throw error;
   }
+}
+
+function isStored(value: unknown): value is Stored {
+  return (
+    isRecord(value) &&
+    typeof value['version'] === 'string' &&
+    isRecord(value['marks']) &&
+    Array.isArray(value['news'])
+  );
 }

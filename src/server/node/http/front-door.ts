@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { ProblemError } from '#server/http/problem-error.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
+import { errorCode } from '../error-code.ts';
 import { limitConnections } from '../visitors/connections.ts';
 import type { TrustedProxies } from '../visitors/visitor-address.ts';
 import { respondToMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } from './malformed-requests.ts';
@@ -68,8 +69,7 @@ export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPla
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const words = code === 'EADDRINUSE' ? 'it is in use' : String(error);
+    const words = errorCode(error) === 'EADDRINUSE' ? 'it is in use' : String(error);
     throw new Error(`port ${port} of ${host} cannot be opened: ${words}`, { cause: error });
   }
   return { server, admit: (given) => void (response = given) };

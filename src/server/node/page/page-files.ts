@@ -120,6 +120,6 @@ function discoveryLink(url: URL): string {
 function isScreen(folder: string, path: string): boolean {
   const file = join(folder, 'screens.json');
   if (!existsSync(file)) return true;
-  const screens = JSON.parse(readFileSync(file, 'utf8')) as readonly string[];
-  return screens.includes(path) || screens.includes(path.replace(/\/$/, ''));
+  const screens: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return Array.isArray(screens) && (screens.includes(path) || screens.includes(path.replace(/\/$/, '')));
 }

@@ -67,11 +67,8 @@ export function startComputePool({
       workers,
       ephemeris,
       deadlineMs,
-      attempt: (name, task) =>
-        pool.run(
-          { name, task },
-          { name: 'runTask', signal: AbortSignal.timeout(deadlineMs) },
-        ) as Promise<unknown>,
+      attempt: (name, task): Promise<unknown> =>
+        pool.run({ name, task }, { name: 'runTask', signal: AbortSignal.timeout(deadlineMs) }),
       isClosing: () => closing,
       report,
     }),
