@@ -1,11 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
-import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 
 /** Two instants, UTC milliseconds since 1970, the first not after the second. */
 export type TimeRange = { readonly startMs: number; readonly endMs: number };
-
-/** The same span as Julian dates, UTC. */
-export type JulianRange = { readonly startJd: number; readonly endJd: number };
 
 /** An instant brought into a range. */
 export function clampedTo({ startMs, endMs }: TimeRange, ms: number): number {
@@ -49,16 +45,6 @@ export function yearsAround(ms: number, before: number, after: number): TimeRang
 export function searchDays(days: TimeRange, limits: TimeRange): TimeRange {
   const { startMs, endMs } = clampedRange(limits, days);
   return { startMs: midnight(startMs), endMs: midnight(endMs) + MILLISECONDS_PER_DAY - 1 };
-}
-
-/** A range in Julian dates. */
-export function julianRange({ startMs, endMs }: TimeRange): JulianRange {
-  return { startJd: julianDateFromUnixTime(startMs), endJd: julianDateFromUnixTime(endMs) };
-}
-
-/** A range of Julian dates, as flybys have it, in milliseconds: the inverse of {@link julianRange}, without loss. */
-export function rangeOfJulian({ startJd, endJd }: JulianRange): TimeRange {
-  return { startMs: unixTimeFromJulianDate(startJd), endMs: unixTimeFromJulianDate(endJd) };
 }
 
 function midnight(ms: number): number {

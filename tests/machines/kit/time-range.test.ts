@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSearchDays } from '#machines/fvt/fvt-tables.ts';
 import {
   clampedTo,
-  julianRange,
   rangeFrom,
-  rangeOfJulian,
   rangeUntil,
   searchDays,
   type TimeRange,
   yearsAround,
 } from '#machines/kit/time-range.ts';
 import { timeLimits } from '#machines/kit/timeline-limits.ts';
-import { defaultSearchDays } from '#machines/fvt/fvt-tables.ts';
 
 const LIMITS = timeLimits(Date.parse('2026-03-01'));
 
@@ -37,18 +35,6 @@ describe('a range', () => {
     expect(yearsAround(Date.parse('2028-02-29T12:00:00Z'), 10, 10)).toEqual(
       rangeOf('2018-03-01', '2038-03-01'),
     );
-  });
-
-  test('a range goes to Julian dates and back without loss', () => {
-    const range = {
-      startMs: Date.parse('2029-04-13T21:46:07.123Z'),
-      endMs: Date.parse('2126-12-31T23:59:59.999Z'),
-    };
-    expect(julianRange(rangeOf('2000-01-01', '2000-01-02'))).toEqual({
-      startJd: 2_451_544.5,
-      endJd: 2_451_545.5,
-    });
-    expect(rangeOfJulian(julianRange(range))).toEqual(range);
   });
 });
 
