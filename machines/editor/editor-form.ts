@@ -68,7 +68,7 @@ export function formOf(object: UserDefinedObject): EditorForm {
   );
 }
 
-/** A form with several fields filled in, and left. */
+/** A form in which several fields have been filled in and left. */
 export function filled(form: EditorForm, entries: readonly (readonly [FieldId, string])[]): EditorForm {
   const texts = { ...form.texts, ...Object.fromEntries(entries) };
   const touched = new Set([...form.touched, ...entries.map(([id]) => id)]);

@@ -22,7 +22,7 @@ export type SearchProgress = {
   /** Objects that are done, of how many. */
   readonly searched: number;
   readonly of: number;
-  /** Milliseconds until all are done, at the pace so far; nothing before there is one. */
+  /** Milliseconds until all are done at the pace so far; undefined before a pace is known. */
   readonly leftMs?: number | undefined;
 };
 

@@ -6,7 +6,7 @@ import { approachSearchParts } from './approach-search-parts.ts';
 import { everyBody, withBody } from './body-choice.ts';
 import { daysFrom, daysUntil } from './search-rules.ts';
 
-/** What is to be searched for, and the searching. */
+/** The choice of what is searched for, and the search itself. */
 export const searchState = approachSearchParts.createStateConfig({
   initial: 'idle',
   on: {

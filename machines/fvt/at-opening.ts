@@ -4,7 +4,7 @@ import type { FlybyActor } from './flyby.ts';
 import { isOpeningState } from './fvt-state.ts';
 import type { FlybyRestoringActor } from './restoring.ts';
 
-/** What decides whether there is nothing else to be seen. */
+/** The machines that decide whether the opening is all that there is to see. */
 export type OpeningPlace = {
   readonly search: ApproachSearchActor;
   readonly flyby: FlybyActor;

@@ -46,7 +46,7 @@ export type StoryEvent =
   /** Another flyby is shown, or none. */
   | { readonly type: 'flyby.changed'; readonly flyby: ShownFlyby | undefined }
   | { readonly type: 'film.planned'; readonly change: Partial<StoryFilm> }
-  /** It is to be made, or made on from where that was stopped or failed. */
+  /** Starts the making of the Story, or continues where it was stopped or failed. */
   | { readonly type: 'story.requested' }
   | { readonly type: 'story.stopped' }
   /** The part that is being made, or failed, is not needed. */

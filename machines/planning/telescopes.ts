@@ -20,7 +20,7 @@ export type TelescopesEvent =
       readonly before: string | undefined;
     }
   | { readonly type: 'telescope.deleted'; readonly name: string }
-  /** Nothing for no telescope. */
+  /** Without a name, no telescope is in use. */
   | { readonly type: 'telescope.chosen'; readonly name: string | undefined }
   /** A stored or saved state replaces the current one: what it was made with is in use. */
   | { readonly type: 'telescope.loaded'; readonly profile: TelescopeProfile | undefined };

@@ -17,7 +17,7 @@ const GAP = 8;
 const TEXT_SIZE = 12;
 const FONT = fontOf(TEXT_SIZE, false);
 
-/** Of the background, around bar and words: dots and lines run below them. */
+/** A halo in the colour of the background around bar and words, as dots and lines run below them. */
 const HALO_PX = 5;
 const HALO_OPACITY = 0.85;
 

@@ -84,7 +84,7 @@ export function createOrbitEllipses(regl: REGL.Regl, among: Surroundings): Layer
       vec2 turnedBy(vec2 angle, vec2 more) {
         return vec2(angle.x * more.y + angle.y * more.x, angle.y * more.y - angle.x * more.x);
       }
-      /* How far a point, rad of mean anomaly from the body, is inside of what lead and trail leave; negative outside. */
+      /* How far a point is within lead and trail, by its mean anomaly from the body, rad; negative outside. */
       float inside(float passed, float lead, float trail) {
         float near = passed < 0.0 ? trail + passed : lead - passed;
         float around = passed < 0.0 ? lead - passed - 6.28318531 : trail + passed - 6.28318531;

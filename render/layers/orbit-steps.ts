@@ -3,7 +3,7 @@ const LONG_ELLIPSE = 0.9;
 const STEPS = 90;
 const STEPS_OF_LONG_ELLIPSE = 360;
 
-/** Length of the piece at the body in steps: the line leaves it along its path also when seen from near. */
+/** Length of the piece at the body, in steps: seen from near, too, the line leaves the body along its path. */
 const FIRST_PIECE = 2 ** -8;
 
 /** By how much of its way from the body each next corner is farther: seen from near, a line turns little at each. */

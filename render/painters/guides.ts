@@ -35,7 +35,7 @@ export type GuidesInputs = {
 /** Colours on a dark and on a light background. */
 type Themed<Value> = Readonly<Record<'dark' | 'light', Value>>;
 
-/** Of the x, y and z axis. */
+/** Colours of the x, y and z axis. */
 const AXIS_COLOURS: Themed<readonly [Colour, Colour, Colour]> = {
   dark: [
     [0.94, 0.66, 0.36],

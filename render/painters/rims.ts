@@ -84,7 +84,7 @@ function lightOn({ view, space }: Picture<RimsInputs>, body: PlacedBody): Pick<A
   return { right: stepped(vec3.dot(sun, view.right)), down: stepped(-vec3.dot(sun, view.up)) };
 }
 
-/** Of bodies that are where they were. */
+/** Whether the Sun lights the bodies, which have not moved, from the same directions as before. */
 function lightStays(before: Picture<RimsInputs>, now: Picture<RimsInputs>): boolean {
   return now.bodies.every(({ atmosphere, position }) => {
     if (atmosphere === undefined) return true;

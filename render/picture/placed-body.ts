@@ -17,7 +17,7 @@ export type BodyAppearance = {
   readonly rings?: Rings;
   /** Colour of its air, which is seen along its edge. */
   readonly atmosphere?: Colour;
-  /** Whose settings its name follows. */
+  /** The kind of body whose settings its name follows. */
   readonly label: LabelKind;
   /** Importance of its name among those at much the same distance. */
   readonly rank: LabelRank;

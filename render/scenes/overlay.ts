@@ -106,7 +106,7 @@ function areFontsThere(): boolean {
   return document.fonts.status === 'loaded';
 }
 
-/** The painters that have something of a kind above a picture: most have nothing of most kinds. */
+/** Painters by what they draw above a picture; most draw only some of these kinds. */
 type Having<Shown> = Readonly<
   Record<'over' | 'labels' | 'discs' | 'taken' | 'behind', readonly PainterOver<Shown>[]>
 > & {

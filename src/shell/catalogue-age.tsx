@@ -53,7 +53,7 @@ const BYTES_PER_MB = 1_000_000;
 /** Age from which on a catalogue is marked as old, days: places of objects that were found since are missing or poor. */
 const STALE_FROM_DAYS = 30;
 
-/** Of when most orbits are, and how old: `Catalogue of 2021-07-08, 5 years ago`. @param now ISO instant, UTC. */
+/** The date of most orbits, and their age: `Catalogue of 2021-07-08, 5 years ago`. @param now ISO instant, UTC. */
 export function catalogueAgeText({ date, usualDate = date }: CatalogueDates, now: string): string {
   return `Catalogue of ${usualDate}, ${ageText(usualDate, now)}`;
 }
@@ -68,7 +68,7 @@ export function publishersText({ sources }: Pick<CatalogueStatus, 'sources'>): s
   return services.length === 0 ? `from ${last}` : `from ${services.join(', ')} and ${last}`;
 }
 
-/** Of when the newest orbits are, where most are older. */
+/** The date of the newest orbits, where most are older. */
 export function newestText({ date, usualDate = date }: CatalogueDates): string {
   return usualDate === date ? '' : `, newest orbits of ${date}`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { AU_KM } from '#engine/constants.ts';
-import { createSwarm } from '#engine/swarm/swarm.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { createSwarm } from '#engine/swarm/swarm.ts';
 import { openLab } from './lab/open-lab.ts';
-import { EPOCH_DAY, orbitOf, orbitsByLot } from './lab/test-orbits.ts';
+import { EPOCH_DAY, orbitOf, randomOrbits } from './lab/test-orbits.ts';
 
 const COUNT = 200;
 
@@ -24,9 +24,9 @@ test('a selected object is within 1 km of where the engine has it, seen from up 
   }
 });
 
-/** Objects by lot, where the engine places them, au. */
+/** Places of random objects by the engine, au. */
 function enginePlaces(): readonly Vector3[] {
-  const swarm = createSwarm(orbitsByLot(COUNT, 21, 0.9).map(orbitOf), 'ecliptic J2000');
+  const swarm = createSwarm(randomOrbits(COUNT, 21, 0.9).map(orbitOf), 'ecliptic J2000');
   const out = new Float64Array(3 * COUNT);
   swarm.positions(EPOCH_DAY, 12.345, out);
   return Array.from({ length: COUNT }, (_, row) => [out[3 * row], out[3 * row + 1], out[3 * row + 2]]);

@@ -3,7 +3,7 @@
  *
  *     npm run known-holes
  *
- * What could not be asked is said aloud and fails nothing, as many machines reach no registry.
+ * What could not be requested is reported and fails nothing, as many machines reach no registry.
  */
 import { spawnSync } from 'node:child_process';
 

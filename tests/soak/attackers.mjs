@@ -1,6 +1,6 @@
 /**
  * Connections that say nothing, say half, or ask and never read, each kind a third of them, from many addresses; whatever is closed
- * comes back. Writes a line when all are there. A process of its own, so that whoever measures does not pay for them.
+ * comes back. Writes a line when all are there. A separate process, so that the measuring one does not pay for them.
  *
  *     node attackers.mjs PORT COUNT PATH
  *

@@ -105,7 +105,7 @@ export function jobToken({ ticket, request }: CalculationContext): string | unde
   return ticket?.token ?? request?.token;
 }
 
-/** Of which calculation plots are requested, and from when. @throws {RangeError} before a calculation was requested. */
+/** The calculation whose plots are requested, and their start. @throws {RangeError} before a calculation was requested. */
 export function plotsInput(context: CalculationContext): { token: string; frameStart: number } {
   return { token: tokenOf(context), frameStart: requestOf(context).query.julianDateStart };
 }

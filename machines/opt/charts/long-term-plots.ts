@@ -68,7 +68,7 @@ function readSeries({ data }: ObjectTable, { fields, units }: Head): ObjectSerie
   return { timestamps: column('JD_UTC').map((date) => date ?? 0), plots };
 }
 
-/** Of the Milky Way, in which the stars are dense on both sides: the sign says nothing about how well an object is seen. */
+/** Distance from the plane of the Milky Way. Stars are dense on both sides of it, so the sign says nothing about visibility. */
 function distanceFromPlane(latitudeDeg: number | null): number | null {
   return latitudeDeg === null ? null : Math.abs(latitudeDeg);
 }

@@ -1,4 +1,4 @@
 import type { GeneratedCode } from '../create-context.ts';
 
-/** Of the draw commands of orbits scenes; `build/generated-code.ts` makes it. */
+/** Code of the draw commands of orbits scenes; `build/generated-code.ts` makes it. */
 export const orbitsCode: GeneratedCode;

@@ -1,4 +1,4 @@
 import type { GeneratedCode } from '../create-context.ts';
 
-/** Of the draw commands of sky scenes; `build/generated-code.ts` makes it. */
+/** Code of the draw commands of sky scenes; `build/generated-code.ts` makes it. */
 export const skyCode: GeneratedCode;

@@ -7,7 +7,7 @@ export const TILE_FLOATS = 4;
 export type SkyTileProps = {
   /** As {@link skyTileVao} makes it of rows of {@link TILE_FLOATS}, three to a triangle. */
   readonly corners: REGL.VertexArrayObject;
-  /** The first row, and how many. */
+  /** The rows that are drawn: the first, and their number. */
   readonly first: number;
   readonly count: number;
   /** Its first line is the upper one. */

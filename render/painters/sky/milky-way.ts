@@ -7,7 +7,7 @@ import type { SkyPainter, SkyPainterContext } from './sky-painter.ts';
 export type SkyMilkyWayInputs = {
   readonly look: {
     readonly milkyWay: boolean;
-    /** Of stars and Milky Way, 0 to 1: they pale by day. */
+    /** How opaque stars and Milky Way are, 0 to 1: they pale by day. */
     readonly starOpacity: number;
   };
 };

@@ -29,7 +29,7 @@ const LARGE_PX = 3;
 const UNKNOWN: Colour = [0.92, 0.94, 1];
 const INK: Colour = [0, 0, 0];
 
-/** Of lists that were made ready and are not yet drawn. */
+/** Rows of lists that are ready and not yet drawn. */
 const ready = new WeakMap<StarColumns, StarVectorColumns>();
 
 /** Makes a list of stars ready before it is to be seen: of thousands that takes longer than a frame. */

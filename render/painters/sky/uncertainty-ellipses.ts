@@ -18,7 +18,7 @@ export type UncertaintyLook = {
 const CORNERS = 64;
 const OPACITY = { fill: 0.14, rim: 0.7 };
 const RIM_PX = 1.25;
-/** Of the rim of an ellipse that does not describe the region, CSS px. */
+/** Dashes of the rim of an ellipse that does not describe the region, CSS px. */
 const DASH_PX = 5;
 const CLONE = { size: 2.5, opacity: 0.8 };
 /** How far clones lie from the place at most, in semi-axes. */

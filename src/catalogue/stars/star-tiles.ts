@@ -68,7 +68,7 @@ export type TilesHeader = {
   readonly limits: readonly number[];
 };
 
-/** Stars that are not what was written: the file must be made again. */
+/** The stars read are not those written: the file must be made again. */
 export class DamagedStarsError extends Error {
   override readonly name = 'DamagedStarsError';
 

@@ -27,7 +27,7 @@ const candidate = z.object({
 
 /** Response of `candidates`: the list as it was last read. */
 const candidateList = z.object({
-  /** Of when the list is, ISO instant or date UTC; absent where none was ever read. */
+  /** When the list was made, ISO instant or date UTC; absent where none was ever read. */
   asOf: z.optional(z.string()),
   candidates: z.readonly(z.array(candidate)),
 });

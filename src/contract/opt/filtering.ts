@@ -71,8 +71,8 @@ export const progress = z.object({
   /** Days of a time frame of more than a year that are searched by now, and all of them; absent for a shorter one. */
   days: z.optional(z.object({ done: z.number(), total: z.number() })),
   /**
-   * Part of all work that is done, 0 to 1, orbits that are carried to a far time frame included, and the seconds that the rest is
-   * going to take without requests of other visitors; absent where neither is known.
+   * Share of the work that is done, 0 to 1, and the seconds that the rest takes while no other visitor requests anything. Work
+   * includes carrying orbits to a far time frame. Both are absent while neither is known.
    */
   share: z.optional(z.number()),
   secondsLeft: z.optional(z.number()),

@@ -49,7 +49,7 @@ export const starFieldFacts = z.object({
   note: z.optional(z.string()),
 });
 
-/** Number of the star in the own catalogue, RA, Dec, V; then B-V, motions (mas/yr, in RA times cos Dec), parallax (mas). */
+/** Number of the star in the local catalogue, RA, Dec, V; then B-V, motions (mas/yr, in RA times cos Dec), parallax (mas). */
 const starRow = z.tuple([
   z.number(),
   z.number(),

@@ -138,11 +138,11 @@ export class BodyTable {
 /** Chebyshev coefficients of the segment that is being made, x then y then z. */
 const series = new Float64Array(3 * MOST_ORDERS);
 
-const toPowers = Array.from({ length: MOST_ORDERS + 1 }, (_, n) => chebyshevToPowers(n));
+const POWERS_BY_ORDER = Array.from({ length: MOST_ORDERS + 1 }, (_, n) => chebyshevToPowers(n));
 
 /** Writes a Chebyshev series of n orders as powers to `out`, from `at`. T_j has only the powers j, j - 2, j - 4, … */
 function writePowers(chebyshev: Float64Array, n: number, out: Float64Array, at: number): void {
-  const matrix = toPowers[n];
+  const matrix = POWERS_BY_ORDER[n];
   for (let i = 0, o = at; i < n; i++, o += 3) {
     let x = 0;
     let y = 0;

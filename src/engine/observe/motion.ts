@@ -14,7 +14,7 @@ const LEAST_POLE_DISTANCE = 1e-30;
 
 /**
  * Motion of the topocentric direction on the true equator of date, as JPL Horizons defines it: derivative of the
- * unaberrated direction, axes held fixed, per unit of the time at which the light leaves the body.
+ * unaberrated direction, with fixed axes, per unit of the time at which the light leaves the body.
  *
  * Exact derivative of the light-time equation; agrees with Horizons to 0.01 arcsec/h or 0.1 %.
  *

@@ -4,7 +4,7 @@ import { magnitudeHG1G2 } from './h-g1-g2.ts';
 import type { Photometry } from './photometry.ts';
 
 /**
- * Light of a body, in that of magnitude 0: of many moments the brightest is found without a logarithm.
+ * Light of a body, in units of the light of magnitude 0, by which the brightest of many moments is found without a logarithm.
  *
  * @param rSquared, deltaSquared of the distances from the Sun and from the observer, au², positive
  * @param dot scalar product of the places as seen from the Sun and from the observer, au²

@@ -20,7 +20,7 @@ const LOWEST_ALTITUDE_DEG = -1;
 /**
  * Lift of a body by the atmosphere at 1010 hPa and 10 °C, rad.
  *
- * @param altitude airless altitude, rad, -π/2 to π/2; refraction is held below -1 deg, as JPL Horizons does
+ * @param altitude airless altitude, rad, -π/2 to π/2; refraction is constant below -1 deg, as that of JPL Horizons
  * @see Sæmundsson (1986), Sky & Telescope 72, 70; Meeus, Astronomical Algorithms, eq. 16.4
  */
 export function refraction(altitude: number): number {

@@ -37,7 +37,7 @@ export function skyBrightness({ altitude, moonglow, sunAltitude }: SkyLights): n
   return -2.5 * Math.log10(night + twilightFlux(sunAltitude / DEGREE));
 }
 
-/** Of pure twilight: what the fit exceeds the night of the same place by. @param sun altitude, deg. */
+/** Brightness of pure twilight: by how much the fit exceeds the night at the same place. @param sun altitude, deg. */
 function twilightFlux(sun: number): number {
   if (sun <= NIGHT_BEGINS) return 0;
   const fitted = Math.max(sun, FIT_ENDS);

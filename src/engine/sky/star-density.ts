@@ -68,12 +68,12 @@ function setMeans(shape: Float32Array, depthV: number): void {
   }
 }
 
-/** Below this galactic latitude the model, without dust, diverges; it is held there. */
+/** Below this galactic latitude the model, without dust, diverges: nearer to the plane its value there is used. */
 const LEAST_SINE = Math.sin(20 * DEGREE);
 
 /**
  * Stars per square degree by the analytic fit to the Bahcall-Soneira model of the Galaxy (disc and spheroid), for how they
- * change with longitude; held at 20 deg of latitude nearer to the plane, where it knows no dust.
+ * change with longitude; nearer to the plane, where it knows no dust, that of 20 deg of latitude.
  *
  * @param depthV limiting V magnitude, 5 to 30
  * @returns a function of the components of a galactic unit vector towards the centre and the north pole
@@ -93,7 +93,7 @@ function bahcallSoneira(depthV: number): (x: number, z: number) => number {
   };
 }
 
-/** Shrinks cos b to that of the latitude at which the direction is held. */
+/** Shrinks cos b to that of the latitude that is used. */
 function limitedCosine(z: number): number {
   return Math.sqrt((1 - LEAST_SINE * LEAST_SINE) / (1 - z * z));
 }

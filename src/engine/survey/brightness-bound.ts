@@ -14,7 +14,7 @@ export type BrightnessBound = (object: number, law: Photometry, faintest: number
 /** The Earth's pull by the Sun at its perihelion, au/d². */
 const EARTH_BEND = SUN_GM / 0.983 ** 2;
 
-/** How far a site is off the middle of Earth and Moon, au, and what planets do to an arc between nodes. */
+/** Distance of a site from the barycentre of Earth and Moon, au, plus what planets displace an arc between nodes by. */
 const PLACE_MARGIN = 2e-4;
 
 /** What planets may change of a perihelion distance between nodes, as a factor. */

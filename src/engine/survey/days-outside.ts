@@ -1,6 +1,6 @@
 import { SUN_GM } from '../orbit/sun-gm.ts';
 
-/** No planet that orbits are held against is faster, au/d: Mercury at its perihelion has 0.034. */
+/** No planet that orbits are compared with is faster, au/d: Mercury at its perihelion has 0.034. */
 const FASTEST_PLANET = 0.035;
 
 /** What planets, and the Sun's way about the barycentre, may add to the speed of an object, as a factor. */

@@ -5,7 +5,7 @@ export type RotatingOrigin = 'Sun' | 'Earth';
  * The frame in which the Sun and the Earth are at rest, at one instant.
  *
  * x points from the Sun to the Earth, z to the ecliptic north, y along the Earth's motion. The Earth lies at `earthDistance`
- * on x, which breathes by 1.7 % in a year for the real Earth.
+ * on x, whose distance varies by 1.7 % in a year for the real Earth.
  */
 export type RotatingAxes = {
   /** Unit vectors x, y, z in heliocentric ecliptic J2000 axes, one after another: nine numbers. */

@@ -8,7 +8,7 @@ import { useWorld } from './use-world.ts';
 export type FlatMark = { readonly key: string; readonly className: string } & (
   | { readonly kind: 'line' | 'area'; readonly places: readonly Place[] }
   | { readonly kind: 'dot'; readonly place: Place; readonly radius: number }
-  /** Above its place. */
+  /** Written above its place. */
   | { readonly kind: 'text'; readonly place: Place; readonly text: string }
 );
 

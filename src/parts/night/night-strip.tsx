@@ -6,7 +6,7 @@ import { darkText, moonText, type NightSky, sunEvents, timeText } from './night-
 import '../charts/charts.css';
 import './night-strip.css';
 
-/** Of the sky, and of it with the hours below, CSS px. */
+/** Height of the sky, and with the hours below it, CSS px. */
 const SKY_PX = 48;
 const HEIGHT = 66;
 /** Below the words. */

@@ -6,7 +6,7 @@ import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import type { OrbitTrack } from './orbit-track.ts';
 
-/** Points of the line of a table of this many rows, before others are put where it turns: none of its turns is passed over. */
+/** Points along the line of a table with this many rows, enough to find every turn; more are added at the turns. */
 const POINTS_OF_ROWS = (rows: number): number => 8 * (rows - 1) + 1;
 
 /** A line turns by no more than this from point to point, rad: a quarter of a degree is no corner from anywhere. */

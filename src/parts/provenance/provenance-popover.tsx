@@ -114,7 +114,7 @@ function RemarkList({ remarks, children }: { readonly remarks: Remarks; readonly
   );
 }
 
-/** Errors from which on a tenth of an arcsecond means nothing. */
+/** From this error on, tenths of an arcsecond mean nothing. */
 const WHOLE_FROM_ARCSEC = 100;
 
 /** How far the place of an object may be off at the present, with what that rests on. */

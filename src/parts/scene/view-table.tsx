@@ -1,7 +1,7 @@
 import { FloatingPanel } from '#ui/overlays/floating-panel.tsx';
 import { PlainTable, type PlainTableProps } from '#ui/table/plain-table.tsx';
 
-/** Of a table that scrolls in a panel: arrow keys need something in it that takes the focus. */
+/** Makes a table that scrolls in a panel take the focus, so that arrow keys scroll it. */
 export const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 
 export type ViewTableProps = Omit<PlainTableProps, 'isHidden'> & {

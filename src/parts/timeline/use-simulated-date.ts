@@ -7,7 +7,7 @@ import { createTicker, type Ticker } from './ticker.ts';
 /** How often words and numbers follow a date that runs, ms: faster cannot be read. */
 const READABLE_MS = 125;
 
-/** One for each clock, so that all words of a page say the same date at a time. */
+/** One store for each clock, so that all texts of a page show the same date. */
 const tickers = new WeakMap<() => number, Ticker>();
 
 /**

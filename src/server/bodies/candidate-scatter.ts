@@ -16,7 +16,7 @@ import { recordedElements } from './orbit-record.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 import { gather } from '../queue/queued-work.ts';
 
-/** Variants that are followed, evenly taken from all: their second moments are known to a tenth. */
+/** Variants that are followed, evenlyPicked taken from all: their second moments are known to a tenth. */
 const MOST_FOLLOWED = 120;
 
 /** Parts from which a scatter is made. */
@@ -46,7 +46,7 @@ export async function candidateScatter(
 ): Promise<CandidateScatter | undefined> {
   const { nominal, variants } = fetched.orbits;
   const epochs = Float64Array.of(utc);
-  const followed = evenly(variants, MOST_FOLLOWED);
+  const followed = evenlyPicked(variants, MOST_FOLLOWED);
   const tables = await gather(
     [nominal, ...followed].map((orbit) => () => compute.ephemerisOf({ body: bodyOn(orbit), site, epochs })),
     enter,
@@ -124,7 +124,7 @@ function ellipseOf(shifts: readonly Shift[]): CandidateScatter['ellipse'] {
 }
 
 /** Some of a list, at even steps. */
-function evenly<Item>(items: readonly Item[], most: number): readonly Item[] {
+function evenlyPicked<Item>(items: readonly Item[], most: number): readonly Item[] {
   if (items.length <= most) return items;
   return Array.from({ length: most }, (_, place) => itemAt(items, Math.floor((place * items.length) / most)));
 }

@@ -51,7 +51,7 @@ export function catalogueBody(name: string, current: ServiceCatalogue): SmallBod
   return error ?? { name, message: INVALID_DESIGNATOR_MESSAGE };
 }
 
-/** Of a body that is in no row of the catalogue. */
+/** The row number of a body that is in no row of the catalogue. */
 const NO_ROW = -1;
 
 /** A candidate of the NEO Confirmation Page as a body on the orbit that fits its observations best. */

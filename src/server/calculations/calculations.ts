@@ -96,7 +96,8 @@ export function createCalculations({
     await forgetOld();
     const request = withoutLatest(from);
     const effort =
-      (await store.ahead(visitor)) * TYPICAL_EFFORT + effortOn({ request, epochs: epochsOf(request.frame) });
+      (await store.ahead(visitor)) * TYPICAL_EFFORT +
+      totalEffort({ request, epochs: epochsOf(request.frame) });
     const estimatedSeconds = durations.estimate(effort);
     const tokens = resumedToken === undefined ? [] : [resumedToken];
     while (tokens.length < ATTEMPTS) tokens.push(newToken());
@@ -120,7 +121,7 @@ export function createCalculations({
     if (queryString !== request.queryString || catalogueDate !== request.catalogueDate) return undefined;
     const done = new Set(calculation.done);
     const bodies = request.bodies.filter((_, place) => !done.has(place));
-    const effort = effortOn({ request: { ...request, bodies }, epochs: calculation.epochs });
+    const effort = totalEffort({ request: { ...request, bodies }, epochs: calculation.epochs });
     return { token, estimatedSeconds: durations.estimate(effort) };
   }
 
@@ -145,7 +146,11 @@ export function createCalculations({
     const { request, visitor } = calculation;
     const watch = { request, epochs };
     const enterAgain = (work: readonly Work[]) =>
-      enqueue({ queue, retryAfterSeconds: durations.estimate(effortOn({ request, epochs })) }, visitor, work);
+      enqueue(
+        { queue, retryAfterSeconds: durations.estimate(totalEffort({ request, epochs })) },
+        visitor,
+        work,
+      );
     const sunMoon = await runQueued(() => sunMoonTable(watch, compute, report), enterAgain);
     const bodies = request.bodies.map(
       (body) => (queued: Enqueue) => queued(() => bodyOutcome(body, watch, compute, report)),
@@ -158,7 +163,7 @@ export function createCalculations({
   }
 }
 
-function effortOn({ request, epochs }: Pick<Calculation, 'request' | 'epochs'>): number {
+function totalEffort({ request, epochs }: Pick<Calculation, 'request' | 'epochs'>): number {
   return request.bodies.reduce((sum, { body }) => sum + effortOf(body, epochs), TYPICAL_EFFORT);
 }
 

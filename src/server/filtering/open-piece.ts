@@ -30,7 +30,7 @@ export type OpenPiece = {
   readonly window: SurveyWindow;
   readonly grid: NodeGrid;
   readonly extremes: ExtremesTable;
-  /** Whether they were stored; else all objects are to be measured. */
+  /** Whether the extremes were stored; otherwise all objects are measured. */
   readonly isKnown: boolean;
   /** Where objects are on its day nearer to today, pending where that is still to be found out. */
   readonly starts: OrbitNodes;

@@ -9,7 +9,7 @@ export function acceptsBytes(c: Context): boolean {
 }
 
 /**
- * A response of bytes, packed when the caller can unpack them; `Vary` says to caches that it has twins.
+ * A response of bytes, packed when the caller can unpack them; `Vary` says to caches that there is an unpacked one, too.
  *
  * @param pack gives the bytes packed by gzip, for bytes that are stored packed.
  */

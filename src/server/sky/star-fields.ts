@@ -7,10 +7,10 @@ export type StarsOfField = StarsFound &
     readonly note?: string;
   };
 
-/** Stars for the chart: those of the own catalogue, and fainter ones where a service is named. */
+/** Stars for the chart: those of the local catalogue, and fainter ones where a service is configured. */
 export type StarFields = { find(requested: StarsRequested): Promise<StarsOfField> };
 
-/** Only the stars of the own catalogue. */
+/** Only the stars of the local catalogue. */
 export function catalogueStarFields(stars: () => StarCatalogue): StarFields {
   return {
     find: async (requested) => {

@@ -153,7 +153,7 @@ function isSpoilt(
   );
 }
 
-/** Of a point from a line between two others. */
+/** Squared distance of a point from the line between two others. */
 function squaredDistance([x, y]: Offset, a: Offset, b: Offset): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;

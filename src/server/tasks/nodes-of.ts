@@ -16,7 +16,7 @@ import { orbitOf, type SurveyBodies, surveyBodyOf } from './survey-bodies.ts';
 import { isAboutTheOrbit } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
-/** What is nearer to its nodes than this is integrated, days. */
+/** An orbit whose epoch is nearer to its nodes than this is integrated, days. */
 const SHORTEST_KICKED_DAYS = 400;
 
 /** Brings orbits to their nodes. */

@@ -1,12 +1,12 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** How far a sheet is drawn to its next stop, CSS px. */
+/** A sheet that is dragged this far goes to its next stop, CSS px. */
 const NEXT_STOP_PX = 80;
 
-/** How far beyond that to each stop after it, CSS px. */
+/** Distance from there to each further stop, CSS px. */
 const STOP_PX = 160;
 
-/** Less than this is a press, CSS px. */
+/** A shorter drag is a press, CSS px. */
 const PRESS_PX = 6;
 
 /** What the handle of a sheet listens to. */
@@ -19,16 +19,19 @@ export type SheetHandle = {
 };
 
 /**
- * Lets a sheet at the bottom be drawn by its handle; the end of a draw does not count as a press.
+ * Lets a sheet at the bottom be dragged by its handle; the end of a drag does not count as a press.
  *
- * @param show    called while it is drawn with how far, CSS px, upwards negative; with 0 when that ends.
- * @param onDrawn called with how far when it is released.
+ * @param show      called with the distance while it is dragged, CSS px, upwards negative; with 0 at the end.
+ * @param onDragged called with the distance when it is released.
  */
-export function useSheetDrag(show: (pixels: number) => void, onDrawn: (pixels: number) => void): SheetHandle {
+export function useSheetDrag(
+  show: (pixels: number) => void,
+  onDragged: (pixels: number) => void,
+): SheetHandle {
   const start = useRef<number>(undefined);
-  const wasDrawn = useRef(false);
+  const wasDragged = useRef(false);
 
-  const drawn = (event: PointerEvent) => event.clientY - (start.current ?? event.clientY);
+  const draggedBy = (event: PointerEvent) => event.clientY - (start.current ?? event.clientY);
   const end = () => {
     start.current = undefined;
     show(0);
@@ -37,22 +40,22 @@ export function useSheetDrag(show: (pixels: number) => void, onDrawn: (pixels: n
   return {
     onPointerDown(event) {
       start.current = event.clientY;
-      wasDrawn.current = false;
+      wasDragged.current = false;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event) {
-      if (start.current !== undefined) show(drawn(event));
+      if (start.current !== undefined) show(draggedBy(event));
     },
     onPointerUp(event) {
-      const pixels = drawn(event);
-      wasDrawn.current = Math.abs(pixels) >= PRESS_PX;
+      const pixels = draggedBy(event);
+      wasDragged.current = Math.abs(pixels) >= PRESS_PX;
       end();
-      onDrawn(pixels);
+      onDragged(pixels);
     },
     onPointerCancel: end,
     onClickCapture(event) {
       const isOfKeys = event.detail === 0;
-      if (wasDrawn.current && !isOfKeys) event.stopPropagation();
+      if (wasDragged.current && !isOfKeys) event.stopPropagation();
     },
   };
 }

@@ -56,16 +56,16 @@ function targetOf(key: string, control: HTMLElement): HTMLElement | undefined {
     case 'ArrowLeft':
       return inRow[place - 1];
     case 'Home':
-      return sameIn(row.parentElement?.firstElementChild, cell);
+      return controlIn(row.parentElement?.firstElementChild, cell);
     case 'End':
-      return sameIn(row.parentElement?.lastElementChild, cell);
+      return controlIn(row.parentElement?.lastElementChild, cell);
     default:
       return undefined;
   }
 }
 
 /** The first control in the same column of another row. */
-function sameIn(
+function controlIn(
   row: Element | null | undefined,
   { cellIndex }: HTMLTableCellElement,
 ): HTMLElement | undefined {

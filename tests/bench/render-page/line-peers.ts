@@ -1,4 +1,3 @@
-import { multisampledContext } from '#render/context/multisampled-context.ts';
 import { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { Line2 } from 'three/addons/lines/Line2.js';
 import { LineGeometry } from 'three/addons/lines/LineGeometry.js';
@@ -8,16 +7,17 @@ import { cameraAt } from '#render/cameras/move-camera.ts';
 import { viewOf } from '#render/cameras/orbit-camera.ts';
 import { createContext } from '#render/context/create-context.ts';
 import { orbitsCode } from '#render/context/generated/orbits.js';
+import { multisampledContext } from '#render/context/multisampled-context.ts';
 import { createViewScope } from '#render/layers/layer.ts';
 import { ellipseSteps, ribbonCorners } from '#render/layers/orbit-steps.ts';
 import { createEllipseLines } from '#render/painters/ellipse-lines.ts';
+import { UNCOVERED } from '#render/picture/cover.ts';
 import type { OrbitLine } from '#render/picture/orbit-line.ts';
-import { createTextureStore } from '#render/textures/texture-store.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
-import { EPOCH_DAY, orbitsByLot, swarmOf } from '../../render/lab/test-orbits.ts';
+import { createTextureStore } from '#render/textures/texture-store.ts';
+import { EPOCH_DAY, randomOrbits, swarmOf } from '../../render/lab/test-orbits.ts';
 import { BARE_LOOK, emptyInputs } from '../../visual/stage/stage.ts';
 import { type Drawer, type FrameTimes, medians, SIZE } from './measure.ts';
-import { UNCOVERED } from '#render/picture/cover.ts';
 
 const COUNT = 200;
 const EYE = [0, -6, 3] as const;
@@ -60,7 +60,7 @@ function checkDrawn({ gl, draw }: Drawer): void {
 }
 
 function orbitLines(): readonly EllipseLine[] {
-  const swarm = swarmOf(orbitsByLot(COUNT, 13, 0.89));
+  const swarm = swarmOf(randomOrbits(COUNT, 13, 0.89));
   return Array.from({ length: COUNT }, (_, row) => ({
     id: String(row),
     group: 'object',

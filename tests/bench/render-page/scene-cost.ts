@@ -1,15 +1,15 @@
 import { DEGREE, TURN } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { cameraAt } from '#render/cameras/move-camera.ts';
-import type { PlacedObject } from '#render/picture/placed-object.ts';
-import { createScene } from '#render/scenes/create-scene.ts';
 import type { SceneInputs } from '#render/picture/picture.ts';
+import type { PlacedObject } from '#render/picture/placed-object.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
+import { createScene } from '#render/scenes/create-scene.ts';
 import { type OrbitsInputs, orbitsPainters } from '#render/scenes/orbits-scene.ts';
 import type { MakePainters } from '#render/scenes/stage.ts';
 import { synodicPainters } from '#render/scenes/synodic-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
-import { EPOCH_DAY, orbitsByLot, swarmOf } from '../../render/lab/test-orbits.ts';
+import { EPOCH_DAY, randomOrbits, swarmOf } from '../../render/lab/test-orbits.ts';
 import { planetLine, stageBodies } from '../../visual/stage/solar-system.ts';
 import { BARE_LOOK, emptyInputs, SKY_FILES } from '../../visual/stage/stage.ts';
 import { type FrameTimes, medians, SIZE } from './measure.ts';
@@ -79,7 +79,7 @@ function solarSystem(): OrbitsInputs {
     objects: OBJECTS,
     orbits: bodies.filter(({ id }) => id !== 'sun').map(({ id }) => planetLine(id)),
     swarm: {
-      data: swarmOf(orbitsByLot(NEAS, 14, 0.95)),
+      data: swarmOf(randomOrbits(NEAS, 14, 0.95)),
       look: { colours: [[1, 0.7, 0.3]], groupOf: new Uint8Array(NEAS), size: 3 },
     },
   };

@@ -1,15 +1,15 @@
-import { multisampledContext } from '#render/context/multisampled-context.ts';
 import { Ephem, KeplerParticles, Simulation } from 'spacekit.js';
 import { DEGREE } from '#engine/constants.ts';
 import { cameraAt } from '#render/cameras/move-camera.ts';
 import { viewOf } from '#render/cameras/orbit-camera.ts';
 import { createContext } from '#render/context/create-context.ts';
 import { orbitsCode } from '#render/context/generated/orbits.js';
+import { multisampledContext } from '#render/context/multisampled-context.ts';
 import { createViewScope } from '#render/layers/layer.ts';
 import { createSwarmBuffers } from '#render/layers/swarm-buffers.ts';
 import { createSwarmPoints } from '#render/layers/swarm.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
-import { EPOCH_DAY, orbitsByLot, swarmOf, type TestOrbit } from '../../render/lab/test-orbits.ts';
+import { EPOCH_DAY, randomOrbits, swarmOf, type TestOrbit } from '../../render/lab/test-orbits.ts';
 import { type Drawer, type FrameTimes, medians, SIZE } from './measure.ts';
 
 /** Camera of spacekit.js as it comes. */
@@ -27,7 +27,7 @@ const LONGEST_WAIT = 200;
 export async function swarmPeers(
   count: number,
 ): Promise<Record<'smooth' | 'plain' | 'spacekit', FrameTimes>> {
-  const orbits = orbitsByLot(count, 12, 0.9);
+  const orbits = randomOrbits(count, 12, 0.9);
   const drawers = [ours(orbits, true), ours(orbits, false), spacekit(orbits)];
   for (const drawer of drawers) await drawn(drawer);
   const [smooth, plain, theirs] = medians(drawers, 5, 8, SETTLED);

@@ -36,7 +36,7 @@ function airmass(zenithAngle: number): number {
 const aureole = (separation: number) =>
   separation < 10 ? 6.2e7 * separation ** -2 : 10 ** (6.15 - separation / 40);
 
-/** Eq. 21 read as if it held everywhere: eq. 18 at every separation. */
+/** Eq. 21 read as if it applied everywhere: eq. 18 at every separation. */
 const withoutInnerAureole = (separation: number) => 10 ** (6.15 - separation / 40);
 
 function ours({ phase, zenithAngleOfMoon, zenithAngle, separation, k, zenith }: Sky): number {

@@ -10,10 +10,10 @@ import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { instantOf, passagesBy } from '#engine/approach/passage.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
+import { decadesOf } from '#server/approaches/decades.ts';
 import type { CarriedStates } from '#server/tasks/approach-tasks.ts';
 import type { MovingBody } from '#server/tasks/moving-body.ts';
 import { createScanMaker } from '#server/tasks/scan-of.ts';
-import { decadesOf } from '#server/approaches/decades.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';
 import { recordedFolder } from '../shared-folder.ts';
@@ -25,7 +25,7 @@ const OBJECTS = 500;
 const EPOCH = 2_459_403.5;
 const SPAN = { fromDay: EPOCH, toDay: EPOCH + 50 * DAYS_PER_JULIAN_YEAR };
 
-/** Where objects are searched for, and how far, au: often enough for hundreds of approaches. */
+/** Bodies about which approaches are searched, and their greatest distance, au: there are hundreds of such approaches. */
 const CENTRES: readonly MainBodyId[] = ['venus', 'earth', 'mars', 'jupiter'];
 const FARTHEST = 0.05;
 

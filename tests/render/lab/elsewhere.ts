@@ -11,7 +11,7 @@ import { type OrbitsInputs, orbitsPainters } from '#render/scenes/orbits-scene.t
 import { texturePath } from '#render/textures/texture-path.ts';
 import { ellipsePath, placeOn, planetLine, stageBodies } from '../../visual/stage/solar-system.ts';
 import { BARE_LOOK, cameraAt, countdown, emptyInputs, SKY_FILES } from '../../visual/stage/stage.ts';
-import { orbitsByLot, swarmOf } from './test-orbits.ts';
+import { randomOrbits, swarmOf } from './test-orbits.ts';
 
 const SIZE = { width: 480, height: 320 };
 const COUNT = 3000;
@@ -45,7 +45,7 @@ export async function sceneElsewhere() {
   return { shown, different, picked: { home: home.picked, away: away.picked } };
 }
 
-const SWARM = { data: swarmOf(orbitsByLot(COUNT, 3, 0.999)), groupOf: new Uint8Array(COUNT) };
+const SWARM = { data: swarmOf(randomOrbits(COUNT, 3, 0.999)), groupOf: new Uint8Array(COUNT) };
 
 const HOME: OrbitsInputs = {
   ...emptyInputs(cameraAt(placeOn(planetLine('saturn')), 72, 12, 2.5e-3)),

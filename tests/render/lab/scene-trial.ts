@@ -1,18 +1,18 @@
-import { multisampledContext } from '#render/context/multisampled-context.ts';
-import { DEFAULT_FIELD_OF_VIEW, project, viewOf } from '#render/cameras/orbit-camera.ts';
-import { IDENTITY } from '#render/geometry/vectors.ts';
 import { cameraAt } from '#render/cameras/move-camera.ts';
+import { DEFAULT_FIELD_OF_VIEW, project, viewOf } from '#render/cameras/orbit-camera.ts';
+import { multisampledContext } from '#render/context/multisampled-context.ts';
+import { decorationWith } from '#render/export/decoration.ts';
+import { unitSphere } from '#render/geometry/unit-sphere.ts';
+import { IDENTITY } from '#render/geometry/vectors.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
-import { unitSphere } from '#render/geometry/unit-sphere.ts';
 import { createScene, type Scene } from '#render/scenes/create-scene.ts';
-import { decorationWith } from '#render/export/decoration.ts';
 import { type OrbitsInputs, orbitsPainters } from '#render/scenes/orbits-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
 import { planetLine, STAGE_DAY, stageBodies } from '../../visual/stage/solar-system.ts';
 import { BARE_LOOK, emptyInputs, SKY_FILES } from '../../visual/stage/stage.ts';
 import { contextOf, eventually } from './contexts.ts';
-import { orbitsByLot, swarmOf } from './test-orbits.ts';
+import { randomOrbits, swarmOf } from './test-orbits.ts';
 
 const SIZE = { width: 400, height: 300 };
 const COUNT = 500;
@@ -49,7 +49,7 @@ class Trial {
 }
 
 const SWARM = {
-  data: swarmOf(orbitsByLot(COUNT, 5, 0.9)),
+  data: swarmOf(randomOrbits(COUNT, 5, 0.9)),
   look: { colours: [[1, 0.6, 0.2]], groupOf: new Uint8Array(COUNT), size: 3 },
 } as const;
 

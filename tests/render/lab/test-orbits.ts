@@ -28,9 +28,9 @@ export function swarmOf(orbits: readonly TestOrbit[]): SwarmData {
 }
 
 /**
- * Orbits drawn by lot, the same for the same seed: perihelia from 0.05 to 1.3 au, eccentricities evenly below `largest`.
+ * Random orbits, the same for the same seed: perihelia from 0.05 to 1.3 au, eccentricities evenly below `largest`.
  */
-export function orbitsByLot(count: number, seed: number, largest: number): TestOrbit[] {
+export function randomOrbits(count: number, seed: number, largest: number): TestOrbit[] {
   const next = lot(seed);
   return Array.from({ length: count }, () => ({
     perihelionDistance: 0.05 + 1.25 * next(),

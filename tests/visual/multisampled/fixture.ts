@@ -2,7 +2,7 @@ import { multisampledContext } from '#render/context/multisampled-context.ts';
 import { createScene } from '#render/scenes/create-scene.ts';
 import { orbitsPainters } from '#render/scenes/orbits-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
-import { orbitsByLot, swarmOf } from '../../render/lab/test-orbits.ts';
+import { randomOrbits, swarmOf } from '../../render/lab/test-orbits.ts';
 import { PICTURE, type SceneFixture } from '../fixture.ts';
 import { placeOn, planetLine, stageBodies } from '../stage/solar-system.ts';
 import { cameraAt, countdown, emptyInputs, SKY_FILES } from '../stage/stage.ts';
@@ -24,7 +24,7 @@ export const fixture: SceneFixture = {
       bodies: stageBodies(),
       orbits: ['mars', 'jupiter', 'saturn'].map(planetLine),
       swarm: {
-        data: swarmOf(orbitsByLot(COUNT, 3, 0.95)),
+        data: swarmOf(randomOrbits(COUNT, 3, 0.95)),
         look: { colours: [[1, 0.6, 0.2]] as const, groupOf: new Uint8Array(COUNT), size: 4 },
       },
     };

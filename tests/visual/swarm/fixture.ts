@@ -1,9 +1,9 @@
+import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import { DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
 import { createSwarmBuffers } from '#render/layers/swarm-buffers.ts';
-import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import { createSwarmPoints } from '#render/layers/swarm.ts';
 import type { Colour } from '#render/picture/colour.ts';
-import { orbitsByLot, swarmOf } from '../../render/lab/test-orbits.ts';
+import { randomOrbits, swarmOf } from '../../render/lab/test-orbits.ts';
 import type { LayersFixture } from '../fixture.ts';
 
 const COUNT = 2000;
@@ -23,7 +23,7 @@ export const fixture: LayersFixture = {
     fieldOfView: DEFAULT_FIELD_OF_VIEW,
   },
   prepare(regl) {
-    const data = swarmOf(orbitsByLot(COUNT, 3, 0.98));
+    const data = swarmOf(randomOrbits(COUNT, 3, 0.98));
     const swarm = createSwarmBuffers(regl, data);
     const groupOf = Uint8Array.from({ length: COUNT }, (_, row) => (row % 4 === 3 ? HIDDEN : row % 4));
     swarm.applyLook({ colours: COLOURS, groupOf, size: 4 });

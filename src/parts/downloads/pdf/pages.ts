@@ -5,7 +5,7 @@ import type { Typefaces } from './typefaces.ts';
 
 export const MARGIN_PT = 36;
 export const TEXT_PT = 7;
-/** Of names and units under the words of a heading. */
+/** Size of names and units under the words of a heading. */
 export const CODE_PT = 6;
 
 export const LINE_PT = 10.5;

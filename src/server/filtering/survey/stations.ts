@@ -184,7 +184,7 @@ export function createStations(
     await store.save({ nodes, origins: originsOf(bodies) }).catch(parts.report);
   }
 
-  /** Of the stations that are not near today, the last one before a later grid, and the first one behind an earlier. */
+  /** The station, not near today, from which a grid is reached: the last before a later grid, the first behind an earlier one. */
   function stationFor(grid: NodeGrid): number | undefined {
     const [near] = ends(grid);
     const decades = (near - ONE_STATION) / DECADE_DAYS;

@@ -8,7 +8,7 @@ export const INSERT = `
   INSERT INTO calculation (token, layout, visitor, head, numbers, pieces, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`;
 
-/** Of the finished ones of a visitor, the oldest that are beyond this many rows of results. */
+/** The oldest finished calculations of a visitor, beyond this many rows of results. */
 export const DELETE_SURPLUS = `
   DELETE FROM calculation WHERE token IN (
     SELECT token FROM (

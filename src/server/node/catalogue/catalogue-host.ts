@@ -165,7 +165,7 @@ export function openCatalogueHost({
     return { ...former.served, isProvisional: false };
   }
 
-  /** The last good catalogue: made of the folder as it was, of another one, or by `npm run catalogue`. */
+  /** The last good catalogue: made from an earlier state of the folder, from another folder, or by `npm run catalogue`. */
   function openFormer(): Former | undefined {
     if (folder === undefined || currentStamp === undefined) return undefined;
     try {

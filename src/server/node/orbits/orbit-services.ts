@@ -10,7 +10,7 @@ import { orbitName } from '#server/filtering/survey/cached-orbits.ts';
 export type OrbitAddresses = {
   readonly neocc: string;
   readonly sbdb: string;
-  /** Of orbits of candidates of the NEO Confirmation Page; absent for nowhere. */
+  /** Address of the orbits of NEO Confirmation Page candidates; absent where none are fetched. */
   readonly candidates?: string;
 };
 

@@ -39,8 +39,8 @@ type Fainter =
 const FETCHED_FROM = 2 ** 31;
 
 /**
- * The stars of the own catalogue, and for small windows that reach deeper those of a service, which are stored on disk. Where it does not
- * respond, those of the catalogue with a note.
+ * The stars of the local catalogue, and fainter ones of a service in small windows, which are stored on disk. Where the service does not
+ * respond, only those of the catalogue, with a note.
  */
 export function createFetchedStars(parts: FetchedStarsParts): StarFields {
   const { catalogue, service, files, limits, silentMs, now, report } = parts;

@@ -27,8 +27,8 @@ const LOOKS = 4;
 const LINGER_MS = 1000;
 
 /**
- * Closes connections that are too many at once, so that neither idle nor half-open ones displace those of others: of one address the
- * newest, in all the one whose last request is longest ago.
+ * Closes connections that are too many at once, so that neither idle nor half-open ones displace those of others. Of too many from
+ * one address the newest is closed; of too many in total, the one that has been idle for longest.
  */
 export function limitConnections(
   server: Server,

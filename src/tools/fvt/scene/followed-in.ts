@@ -12,7 +12,10 @@ import type { FlybyScene } from './flyby-scene.ts';
 /** From where a body is seen at first that nothing passes, in its radii. */
 const BODY_RADII = 40;
 
-/** From where a flyby is seen at first: in its least distance, in radii of the body at least, in the body's limit at most. */
+/**
+ * Distance of the camera from a flyby at first: in least distances of the flyby, not under so many radii of the body, not over so
+ * many times the body's limit.
+ */
 const LEAST_DISTANCES = 4;
 const NEAREST_RADII = 12;
 const LIMITS = 1.6;

@@ -4,7 +4,7 @@ import type { StoryContent, StoryFile, StoryPartEvent, StoryTask } from '#machin
 import { saveFile } from '#parts/save-file.ts';
 import type { FvtSession } from '../fvt-session.ts';
 
-/** The workflow of a Story where it meets the page; what makes one is fetched when it is. */
+/** The workflow of a Story with its actors provided; the code that makes a Story is loaded when it is requested. */
 export function providedStory(session: () => FvtSession): typeof storyMachine {
   return storyMachine.provide({
     actors: {

@@ -165,7 +165,7 @@ function quantity(input: ColumnsInput, name: FilterName): Column {
   };
 }
 
-/** What is shown at the pointer of a text that may not have room. */
+/** The tooltip of a text that may not have room in its cell. */
 function whole(text: string, most: number): string | undefined {
   return text.length > most ? text : undefined;
 }

@@ -12,7 +12,7 @@ import { dateOf, type EphemerisRow, isAtNight } from './ephemerides/ephemeris-ro
 import { RowMarks } from './ephemerides/row-marks.tsx';
 import '../tonight/tonight.css';
 
-/** Of the curve, CSS px. */
+/** Height of the curve, CSS px. */
 const HEIGHT = 28;
 
 /** Rows of a night from which on a curve says something. */

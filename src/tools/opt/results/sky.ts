@@ -35,7 +35,7 @@ export function sunAndMoon({ sunmoon }: Pick<Tables, 'sunmoon'>): SunAndMoon {
   });
 }
 
-/** Of an object that has no rows in a table; ever the same, so that what was made of it stays. */
+/** The rows of an object without any in a table: always the same list, so that what is derived from it is reused. */
 const NO_SAMPLES: SkySamples = { timestamps: [], sun: [], altitude: [] };
 
 /**

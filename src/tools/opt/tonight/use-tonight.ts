@@ -67,7 +67,7 @@ export function useTonight(opt: OptActor, { most, showsExample = false }: Extent
   return { tonight, siteOf, change: () => setSiteOf('choosing'), choose, heading };
 }
 
-/** Whose site the set-up has at first. Where it is to be an example, that is chosen in it, and stored nowhere. */
+/** Whose site the set-up has at first. An example is chosen in the set-up where one is shown, and stored nowhere. */
 function firstSite(setup: SetupActor, nowMs: number, showsExample: boolean): Tonight['siteOf'] {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const example = wellKnownSite(timeZone, -new Date(nowMs).getTimezoneOffset(), nowMs);

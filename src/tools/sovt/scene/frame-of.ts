@@ -174,7 +174,7 @@ function marked(inputs: FrameInputs, object: ShownObject, mjd: number): readonly
   return dateMarks(inputs.datesOf(object.track), line.colour, mjd);
 }
 
-/** Paths of the planets, the circle of the averaged Earth, and the line on which the real one breathes. */
+/** Paths of the planets, the circle of the averaged Earth, and the line on which the real one moves in and out. */
 function planetLines({ planetPaths, settings }: FrameInputs): readonly OrbitLine[] {
   const colour = colorChannels(shownColor(settings, 'scene', PLANET_ORBIT_COLOR));
   const line = (id: string, group: string, path: OrbitLine['path']): OrbitLine => ({

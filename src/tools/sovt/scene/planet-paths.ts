@@ -26,8 +26,8 @@ export const AVERAGE_EARTH_PATH: OrbitPath = {
 };
 
 /**
- * Makes the paths of the planets: of each the loop from one conjunction with the Earth to the next, of the Earth the year in which
- * its distance breathes. The same paths come back until the orbits that they follow are others.
+ * Makes the paths of the planets: the loop of each from one conjunction with the Earth to the next, and the year of the Earth, whose
+ * distance from the Sun varies. Returns the same paths until the orbits that they follow change.
  */
 export function createPlanetPaths(): (ephemeris: Ephemeris, day: number) => PlanetPaths {
   const orbitsOf = createPlanetOrbits();

@@ -18,7 +18,7 @@ const WINDOW = {
 } as const;
 
 const HEADER = 'source_id,ra,dec,parallax,pmra,pmdec,phot_g_mean_mag,bp_rp';
-/** The star of the own catalogue, seen by Gaia; one that is not in it; and one outside of the window. */
+/** The star of the local catalogue, seen by Gaia; one that is not in it; and one outside of the window. */
 const STARS = [HEADER, '1,10,20,1,0,0,11.1,0.8', '2,10.1,20.1,1,5,5,16,', '3,11,21,1,0,0,15,0.8'].join('\n');
 const VOTABLE_ERROR =
   '<?xml version="1.0"?><VOTABLE><RESOURCE type="results"><INFO name="QUERY_STATUS" value="ERROR">no such table</INFO></RESOURCE></VOTABLE>';
@@ -37,8 +37,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('stars fainter than those of the own catalogue', () => {
-  test('stars fainter than those of the own catalogue come from the service, those of the own catalogue once, and are stored', async () => {
+describe('stars fainter than those of the local catalogue', () => {
+  test('stars fainter than those of the local catalogue come from the service, those of the local catalogue once, and are stored', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     const found = await fields.find(WINDOW);
     expect([...found.stars.magnitude].map((v) => v.toFixed(1))).toEqual(['11.0', '16.0']);
@@ -55,7 +55,7 @@ describe('stars fainter than those of the own catalogue', () => {
     expect((await later.find(WINDOW)).stars.count).toBe(2);
   });
 
-  test('stars fainter than those of the own catalogue come from a cone search as well, as a VOTable with the names of VizieR', async () => {
+  test('stars fainter than those of the local catalogue come from a cone search as well, as a VOTable with the names of VizieR', async () => {
     const { fields } = await connected((_, response) => response.end(votable(CONE_ROWS)), {
       path: '/cone?-out.all',
     });
@@ -78,7 +78,7 @@ describe('stars fainter than those of the own catalogue', () => {
     ['an error', VOTABLE_ERROR, 1, 'did not answer with stars'],
     ['a table in binary', votable('<BINARY>AAAA</BINARY>'), 1, 'did not answer with stars'],
   ])(
-    'stars fainter than those of the own catalogue from a cone search that has %s',
+    'stars fainter than those of the local catalogue from a cone search that has %s',
     async (_, answer, count, note) => {
       const { fields } = await connected((__, response) => response.end(answer), { path: '/cone' });
       const found = await fields.find(WINDOW);
@@ -87,13 +87,13 @@ describe('stars fainter than those of the own catalogue', () => {
     },
   );
 
-  test('stars fainter than those of the own catalogue are fetched once, however many requests there are', async () => {
+  test('stars fainter than those of the local catalogue are fetched once, however many requests there are', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     await Promise.all([fields.find(WINDOW), fields.find(WINDOW)]);
     expect(requests).toHaveLength(1);
   });
 
-  test('stars fainter than those of the own catalogue are not fetched where the own catalogue reaches, nor for a large part of the sky', async () => {
+  test('stars fainter than those of the local catalogue are not fetched where the local catalogue reaches, nor for a large part of the sky', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     await fields.find({ ...WINDOW, faintest: 12 });
     await fields.find({ ...WINDOW, region: { kind: 'circle', ra: 10, dec: 20, radius: 5 } });
@@ -114,7 +114,7 @@ describe('stars fainter than those of the own catalogue', () => {
       200,
     ],
   ])(
-    'stars fainter than those of the own catalogue are missing with a note where %s comes',
+    'stars fainter than those of the local catalogue are missing with a note where %s comes',
     async (_, listener, note, withinMs) => {
       const { fields } = await connected(listener, { withinMs });
       const found = await fields.find(WINDOW);
@@ -128,7 +128,7 @@ describe('stars fainter than those of the own catalogue', () => {
     },
   );
 
-  test('stars fainter than those of the own catalogue are missing where the service does not respond, which is then left alone for a while', async () => {
+  test('stars fainter than those of the local catalogue are missing where the service does not respond, which is then left alone for a while', async () => {
     const { fields, wait } = await connected((_, response) => response.destroy());
     await fields.find(WINDOW);
     expect((await fields.find(WINDOW)).note).toContain('does not answer at the moment');
@@ -138,7 +138,7 @@ describe('stars fainter than those of the own catalogue', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('stars fainter than those of the own catalogue let go of the windows that were not looked at for longest', async () => {
+  test('stars fainter than those of the local catalogue let go of the windows that were not looked at for longest', async () => {
     const { fields } = await connected((_, response) => response.end(STARS), { most: 2 });
     for (const ra of [10, 50, 90]) await fields.find({ ...WINDOW, region: { ...WINDOW.region, ra } });
     expect(readdirSync(folder)).toHaveLength(2);
