@@ -29,7 +29,7 @@ type Recorded = {
 const FOLDER = 'cases/smallbody_observer';
 
 /** Objects of which Horizons and the recorded covariance have the same solution: of main-belt orbits the latter is newer. */
-const FILES = [
+export const SAME_SOLUTION = [
   '00_594913_Aylo_chaxnim_2020.json',
   '02_706765_2010_TK7.json',
   '04_54509_YORP_2000_PH5.json',
@@ -52,7 +52,7 @@ export const ellipseComparison: ErrorComparison = {
   rows: { recorded: 24, cited: 8 },
   note: 'printed to 0.001 arcsec',
   measure: (references, ephemeris) =>
-    FILES.filter((file) => references.namesIn(FOLDER).includes(file)).map((file) =>
+    SAME_SOLUTION.filter((file) => references.namesIn(FOLDER).includes(file)).map((file) =>
       ellipseCase(references, file, ephemeris),
     ),
 };

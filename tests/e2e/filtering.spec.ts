@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { altered } from './answers.ts';
+import { type FilteringCall, watchFiltering } from './filtering-calls.ts';
+import { expect, quietTest as test } from './harness.ts';
+import { tabTo } from './keyboard.ts';
 import {
   chooseObservatory,
   filter,
@@ -7,22 +10,15 @@ import {
   openPlanning,
   selectObjects,
   typeDate,
-  watchConsole,
 } from './opt-journey.ts';
-import { expect, test } from './harness.ts';
-import { tabTo } from './keyboard.ts';
-import { type FilteringCall, watchFiltering } from './filtering-calls.ts';
 
-let complaints: readonly string[];
 let calls: readonly FilteringCall[];
 
 test.beforeEach(async ({ page }) => {
-  complaints = watchConsole(page);
   calls = watchFiltering(page);
   await openPlanning(page);
   await chooseObservatory(page, 'G96', /^G96/);
 });
-test.afterEach(() => expect(complaints).toEqual([]));
 
 test('the first request carries the five default limits; the head shows what came of it, and every cell the range of its quantity', async ({
   page,

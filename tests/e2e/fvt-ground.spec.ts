@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
+import { hasAgreed, refuseWebGl, watchConsole } from './opt-journey.ts';
 
 const APOPHIS_2029 = '/fvt?start=2029-04-08&end=2029-04-18&object=99942&mainbody=earth';
 
@@ -60,15 +60,7 @@ test('a flyby of the Earth is followed over the ground, and seen from it, also a
 });
 
 test('without WebGL a flyby is shown as a table', async ({ page }) => {
-  await page.addInitScript(() => {
-    const given = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
-      value(this: HTMLCanvasElement, ...parts: readonly unknown[]): unknown {
-        if (String(parts[0]).startsWith('webgl')) return null;
-        return Reflect.apply(given?.value as () => unknown, this, parts);
-      },
-    });
-  });
+  await refuseWebGl(page);
   await hasAgreed(page);
   await page.goto(APOPHIS_2029);
   await expect(page.getByText(/cannot show 3D graphics \(WebGL\)/)).toBeVisible();

@@ -1,5 +1,12 @@
 import { test as base } from '@playwright/test';
-import { calculate, chooseObservatory, filter, openPlanning, selectObjects } from './opt-journey.ts';
+import {
+  calculate,
+  chooseObservatory,
+  filter,
+  openPlanning,
+  selectObjects,
+  watchConsole,
+} from './opt-journey.ts';
 import { isPrepared, type Service, type ServiceEnvironment, startService } from './service.ts';
 
 /** The present of service and browser: a night whose Moon is young. */
@@ -61,5 +68,17 @@ export function testOn(environment: () => ServiceEnvironment | Promise<ServiceEn
 
 /** Tests on the built-in catalogue. */
 export const test = testOn(() => ({ NOW, CATALOGUE_DIR: '' }));
+
+/** Tests that fail where the console of the browser has an error or a warning. */
+export const quietTest = test.extend<{ quietConsole: void }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints = watchConsole(page);
+      await use();
+      base.expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
 
 export { expect } from '@playwright/test';

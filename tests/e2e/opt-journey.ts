@@ -23,6 +23,19 @@ export function watchConsole(page: Page): readonly string[] {
   return complaints;
 }
 
+/** Makes the browser one without WebGL. */
+export async function refuseWebGl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const given = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value(this: HTMLCanvasElement, ...parts: readonly unknown[]): unknown {
+        if (String(parts[0]).startsWith('webgl')) return null;
+        return Reflect.apply(given?.value as () => unknown, this, parts);
+      },
+    });
+  });
+}
+
 /** Makes the user one who has agreed to cookies, so that no notice covers what opens at once. */
 export async function hasAgreed(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { copyOf, editorField, typeFieldDate } from './editor-journey.ts';
+import { expect, quietTest as test } from './harness.ts';
+import { tabTo } from './keyboard.ts';
 import {
   calculate,
   download,
@@ -8,19 +10,12 @@ import {
   openPlanning,
   selectObject,
   selectObjects,
-  watchConsole,
 } from './opt-journey.ts';
-import { expect, test } from './harness.ts';
 import { sharedPlan } from './shared-state.ts';
-import { tabTo } from './keyboard.ts';
-
-let complaints: readonly string[];
 
 test.beforeEach(async ({ page }) => {
-  complaints = watchConsole(page);
   await openPlanning(page);
 });
-test.afterEach(() => expect(complaints).toEqual([]));
 
 test('a user-defined object is copied, renamed, stored over a reload and deleted after a question', async ({
   page,

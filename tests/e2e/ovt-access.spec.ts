@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { hasAgreed, watchConsole } from './opt-journey.ts';
-import { isPainted, openOrbits, setToday, typeMoment, view } from './ovt-journey.ts';
 import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
+import { hasAgreed, refuseWebGl, watchConsole } from './opt-journey.ts';
+import { isPainted, openOrbits, setToday, typeMoment, view } from './ovt-journey.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -87,15 +87,7 @@ test('the view is also a table, which follows the date', async ({ page }) => {
 });
 
 test('without WebGL the page says so and shows the view as a table', async ({ page }) => {
-  await page.addInitScript(() => {
-    const given = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
-      value(this: HTMLCanvasElement, ...parts: readonly unknown[]): unknown {
-        if (String(parts[0]).startsWith('webgl')) return null;
-        return Reflect.apply(given?.value as () => unknown, this, parts);
-      },
-    });
-  });
+  await refuseWebGl(page);
   const complaints = watchConsole(page);
   await setToday(page, NOW);
   await hasAgreed(page);

@@ -1,20 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { watchConsole } from './opt-journey.ts';
+import { editorField, typeFieldDate } from './editor-journey.ts';
+import { expect, SMALL_SCREEN, quietTest as test } from './harness.ts';
 import { openOrbits } from './ovt-journey.ts';
 import { sharedView } from './shared-state.ts';
-import { editorField, typeFieldDate } from './editor-journey.ts';
-import { expect, SMALL_SCREEN, test } from './harness.ts';
-
-let complaints: readonly string[];
 
 test.use({ timezoneId: 'America/New_York', viewport: SMALL_SCREEN });
 
 test.beforeEach(async ({ page }) => {
   await openOrbits(page);
-  complaints = watchConsole(page);
 });
-test.afterEach(() => expect(complaints).toEqual([]));
 
 test('an object of the catalogue is copied, saved, changed under another name and deleted', async ({
   page,

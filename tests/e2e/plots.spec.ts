@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { CalculationResult, PlotTables } from '../../src/contract/opt/calculation.ts';
 import { altered } from './answers.ts';
-import { expect, openResults, test } from './stored-results.ts';
 import { tabTo } from './keyboard.ts';
-import { watchConsole } from './opt-journey.ts';
+import { expect, openResults, quietTest as test } from './stored-results.ts';
 
 const PLOTS = [
   'Moon elongation',
@@ -14,13 +13,6 @@ const PLOTS = [
   'Magnitude',
   'Star density',
 ];
-
-let complaints: readonly string[];
-
-test.beforeEach(({ page }) => {
-  complaints = watchConsole(page);
-});
-test.afterEach(() => expect(complaints).toEqual([]));
 
 test('each object has six plots, whose thresholds say at once when it is observable and request nothing', async ({
   page,

@@ -2,26 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import type { CalculationResult } from '../../src/contract/opt/calculation.ts';
 import { textOfPdf } from '../parts/downloads/pdf-text.ts';
+import { tabTo } from './keyboard.ts';
 import {
   chooseObservatory,
   filter,
   openPlanning,
   selectObjects,
-  watchConsole,
   calculate,
   download,
 } from './opt-journey.ts';
-import { expect, openResults, test } from './stored-results.ts';
-import { tabTo } from './keyboard.ts';
+import { expect, openResults, quietTest as test } from './stored-results.ts';
 
 const DEFAULT = ['JD_UTC', 'AST_RA', 'AST_DEC', 'MAG', 'APPMOT_RA', 'APPMOT_DEC', 'MOON_ALT'];
-
-let complaints: readonly string[];
-
-test.beforeEach(async ({ page }) => {
-  complaints = watchConsole(page);
-});
-test.afterEach(() => expect(complaints).toEqual([]));
 
 test('the table shows the numbers of the service, with their units and decimals', async ({
   page,

@@ -1,20 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseObservatory, filter, hint, openPlanning, typeDate, watchConsole } from './opt-journey.ts';
+import { expect, NOW, quietTest as test } from './harness.ts';
+import { chooseObservatory, filter, hint, openPlanning, typeDate } from './opt-journey.ts';
 import { setToday } from './ovt-journey.ts';
 import { type Service, startService } from './service.ts';
-import { expect, NOW, test } from './harness.ts';
 
 /** Tiles of a service that does not respond. */
 const TILE_URL = 'https://tiles.example.org/{z}/{x}/{y}.png';
 
-let complaints: readonly string[];
-
 test.beforeEach(async ({ page }) => {
-  complaints = watchConsole(page);
   await setToday(page, NOW);
   await openPlanning(page);
 });
-test.afterEach(() => expect(complaints).toEqual([]));
 
 test('the set-up is three numbered steps with every control of each', async ({ page }) => {
   for (const step of ['1 Time frame', '2 Observatory', '3 Objects']) {

@@ -13,4 +13,4 @@ export async function openResults(page: Page, link: string): Promise<Calculation
   return result;
 }
 
-export { expect, test } from './harness.ts';
+export { expect, quietTest, test } from './harness.ts';

@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { canStoreInTab, readStored, store } from '#parts/storage.ts';
+import { fakeStorage } from './fakes/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what the page stores in the browser', () => {
   test('what the page stores in the browser is read back', () => {
     const stored = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
-    });
+    vi.stubGlobal('localStorage', fakeStorage(stored));
     expect(readStored('theme')).toBeUndefined();
     store('theme', 'red');
     expect(readStored('theme')).toBe('red');
@@ -33,11 +31,7 @@ describe('what the page stores in the browser', () => {
 describe('a browser tab', () => {
   test('a browser tab stores texts over a reload, or reports that it does not', () => {
     const stored = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
-      removeItem: (key: string) => stored.delete(key),
-    });
+    vi.stubGlobal('sessionStorage', fakeStorage(stored));
     expect(canStoreInTab()).toBe(true);
     expect(stored.size).toBe(0);
     vi.stubGlobal('sessionStorage', {

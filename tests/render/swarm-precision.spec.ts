@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { AU_KM, DAYS_PER_JULIAN_YEAR, DEGREE } from '#engine/constants.ts';
-import { createSwarm } from '#engine/swarm/swarm.ts';
 import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
 import { apparentMagnitude, type Photometry } from '#engine/photometry/photometry.ts';
+import { createSwarm } from '#engine/swarm/swarm.ts';
 import { openLab } from './lab/open-lab.ts';
-import { EPOCH_DAY, orbitOf, orbitsByLot, type TestOrbit } from './lab/test-orbits.ts';
+import { EPOCH_DAY, orbitOf, randomOrbits, type TestOrbit } from './lab/test-orbits.ts';
 
 const CENTURY = 100 * DAYS_PER_JULIAN_YEAR;
 const WITHIN_5_AU_KM = 1000;
 const BEYOND = 3e-6; // of the distance from the Sun
 
 const CASES: readonly { name: string; orbits: readonly TestOrbit[]; days: readonly number[] }[] = [
-  { name: 'eccentricities up to 0.99', orbits: orbitsByLot(4000, 7, 0.99), days: [0] },
-  { name: 'a century from the epoch', orbits: orbitsByLot(4000, 8, 0.99), days: [CENTURY] },
+  { name: 'eccentricities up to 0.99', orbits: randomOrbits(4000, 7, 0.99), days: [0] },
+  { name: 'a century from the epoch', orbits: randomOrbits(4000, 8, 0.99), days: [CENTURY] },
   {
     name: 'eight days after the anomalies were sent',
-    orbits: orbitsByLot(4000, 9, 0.99),
+    orbits: randomOrbits(4000, 9, 0.99),
     days: [-CENTURY, -CENTURY + 7.9],
   },
   { name: 'around the perihelion of the longest orbits', orbits: perihelionPassages(2000), days: [1] },
@@ -38,7 +38,7 @@ for (const { name, orbits, days } of CASES) {
 }
 
 test('objects of a swarm are as bright as the engine has them', async ({ page }) => {
-  const orbits = orbitsByLot(2000, 11, 0.95);
+  const orbits = randomOrbits(2000, 11, 0.95);
   const laws = orbits.map((_, row): Photometry =>
     row % 20 === 0 ? { law: 'comet', m1: 9, k1: 12 } : { law: 'H-G', h: 20, g: 0.05 + (row % 5) / 10 },
   );
@@ -103,7 +103,7 @@ function worst(drawn: readonly number[], right: Float64Array) {
 
 /** Orbits of e up to 0.99 within 300 days of their perihelion. */
 function perihelionPassages(count: number): TestOrbit[] {
-  return orbitsByLot(count, 10, 1).map((orbit, row) => {
+  return randomOrbits(count, 10, 1).map((orbit, row) => {
     const eccentricity = 0.9 + 0.0899 * orbit.eccentricity;
     const a = orbit.perihelionDistance / (1 - eccentricity);
     const daysFromPerihelion = 600 * (row / count) - 300;
@@ -113,7 +113,7 @@ function perihelionPassages(count: number): TestOrbit[] {
 }
 
 function openOrbits(count: number): TestOrbit[] {
-  return orbitsByLot(count, 11, 1).map((orbit, row) => ({
+  return randomOrbits(count, 11, 1).map((orbit, row) => ({
     ...orbit,
     eccentricity: row % 2 === 0 ? 0.99 + 0.009 * orbit.eccentricity : 1.001 + orbit.eccentricity,
     meanAnomaly: 0.02 * (orbit.meanAnomaly - 3),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { themeNamed, CONCRETE_THEMES } from '#shell/theme.ts';
+import { contrast as contrastOf } from '../render/contrast.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/ui/themes');
 
@@ -93,18 +94,13 @@ function tooFaint(theme: ReadonlyMap<string, string>): string[] {
   );
 }
 
-/** Contrast of two #rrggbb colours, WCAG 2.2. */
+/** Contrast of two #rrggbb colours. */
 function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  return contrastOf(channels(one), channels(other));
 }
 
-function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+function channels(colour: string): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
 }
 
 function colours(theme: string): string[] {

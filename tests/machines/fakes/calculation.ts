@@ -1,12 +1,21 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/opt/calculation.ts';
-import { calculationMachine } from '#machines/opt/calculation/calculation.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import type { CalculationEmitted } from '#machines/opt/calculation/calculation-events.ts';
 import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
+import { calculationMachine } from '#machines/opt/calculation/calculation.ts';
 import { plotsMachine } from '#machines/opt/charts/plots.ts';
 import { calculateQuery } from '#machines/opt/filtering/queries.ts';
 import { deferredActor } from './deferred.ts';
 import { plan, result } from './objects.ts';
+
+/** What a call fails with when the service does. */
+export const SERVER_ERROR = new RequestFailed({
+  kind: 'problem',
+  type: 'about:blank',
+  status: 500,
+  message: 'An error occurred during the API call. Please try again.',
+});
 
 /** A calculation whose calls wait for responses. */
 export function startCalculation() {

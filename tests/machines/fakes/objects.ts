@@ -1,9 +1,9 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { CalculationResult } from '#contract/opt/calculation.ts';
 import type { FilteredObject, FilteringResult } from '#contract/opt/filtering.ts';
-import { GREENWICH, timeFrame } from '#machines/planning/time-frame.ts';
 import { GEOCENTRIC } from '#machines/planning/observatory.ts';
 import type { Plan } from '#machines/planning/plan.ts';
+import { GREENWICH, timeFrame } from '#machines/planning/time-frame.ts';
 
 /** A near-Earth asteroid of the list, with what a test changes. */
 export function listedObject(designator: string, changes: Partial<ListedObject> = {}): ListedObject {
@@ -45,6 +45,16 @@ export function page(rows: FilteredObject[], totalResults: number, token = 'list
   return { token, totalResults, object: { data: rows } };
 }
 
+/** Where the numbers of a fake calculation come from. */
+export const PROVENANCE = {
+  forceModel: 'full',
+  ephemeris: 'test',
+  catalogueDate: '2026-01-01',
+  observer: 'Geocentric',
+  software: 'test',
+  calculatedAt: '2026-01-01T00:00:00Z',
+} as const;
+
 /** Results of which some objects are done. */
 export function result(processed: number, selected: number): CalculationResult {
   return {
@@ -52,14 +62,7 @@ export function result(processed: number, selected: number): CalculationResult {
     sunmoon: { fields: ['JD_UTC'], units: ['d'], data: [] },
     processed,
     selected,
-    provenance: {
-      forceModel: 'full',
-      ephemeris: 'test',
-      catalogueDate: '2026-01-01',
-      observer: 'Geocentric',
-      software: 'test',
-      calculatedAt: '2026-01-01T00:00:00Z',
-    },
+    provenance: PROVENANCE,
   };
 }
 

@@ -3,6 +3,7 @@ import { momentFrame } from '#machines/planning/moment-frame.ts';
 import { GEOCENTRIC } from '#machines/planning/observatory.ts';
 import type { Plan } from '#machines/planning/plan.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { PROVENANCE } from './objects.ts';
 
 /** A point of a trace with what a test says of it. */
 export function tracePointAt(julianDate: number, changes: Partial<TracePoint> = {}): TracePoint {
@@ -39,14 +40,7 @@ export function traceThrough(
     starlightAffected: [],
     moonlightAffected: [],
     starlight: { rule: '', sources: [], faintLimit: 7 },
-    provenance: {
-      forceModel: 'full',
-      ephemeris: 'test',
-      catalogueDate: '2026-01-01',
-      observer: 'Geocentric',
-      software: 'test',
-      calculatedAt: '2026-01-01T00:00:00Z',
-    },
+    provenance: PROVENANCE,
     ...changes,
   };
 }

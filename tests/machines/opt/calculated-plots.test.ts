@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/rest/failure.ts';
 import type { PlotTables } from '#contract/opt/calculation.ts';
 import type { PlotsActor } from '#machines/opt/charts/plots.ts';
+import { SERVER_ERROR, finished, request, startCalculation, ticket } from '../fakes/calculation.ts';
 import { result } from '../fakes/objects.ts';
-import { finished, request, startCalculation, ticket } from '../fakes/calculation.ts';
-
-const SERVER_ERROR = new RequestFailed({
-  kind: 'problem',
-  type: 'about:blank',
-  status: 500,
-  message: 'An error occurred during the API call. Please try again.',
-});
 
 describe('the plots of a calculation', () => {
   test('the plots are requested once each when the calculation is finished, with its token', async () => {

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Observatory } from '#machines/planning/observatory.ts';
 import { pointsOf, rowsOf } from '#machines/planning/plan.ts';
 import { GREENWICH, timeFrame } from '#machines/planning/time-frame.ts';
-
-const MAUNAKEA: Observatory = {
-  code: '568',
-  id: 1568,
-  name: 'Maunakea',
-  latitude: 19.83,
-  longitude: -155.47,
-  alt: 4200,
-};
+import { MAUNAKEA } from '../fakes/setup.ts';
 
 /** Eight days at Maunakea, the last one included. */
 function planned() {

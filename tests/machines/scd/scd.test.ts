@@ -2,20 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceStatus } from '#contract/status.ts';
 import { listedObject, nonNea } from '../fakes/objects.ts';
 import { ellipticalObject } from '../fakes/orbits.ts';
+import { MAUNAKEA } from '../fakes/setup.ts';
 import { startSkyChart } from '../fakes/sky-chart.ts';
 import { tracePointAt, traceThrough } from '../fakes/traces.ts';
 
 const EROS = listedObject('433', { name: 'Eros', number: '433' });
 const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
 const MINE = ellipticalObject('mine');
-const MAUNAKEA = {
-  id: 568,
-  code: '568',
-  name: 'Maunakea',
-  latitude: 19.82,
-  longitude: -155.47,
-  alt: 4200,
-} as const;
 
 describe('the sky chart', () => {
   test('the sky chart begins with the day from now, rounded to ten minutes, by the hour', () => {

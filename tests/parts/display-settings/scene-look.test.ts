@@ -7,6 +7,7 @@ import { scaleBarPiece } from '#render/labels/paint-scale-bar.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
+import { contrast } from '../../render/contrast.ts';
 import { recordedContext } from '../../render/recorded-context.ts';
 
 const CAMERA = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 5, fieldOfView: 0.8 } as const;
@@ -29,19 +30,6 @@ test.each([false, true])('the scale bar is legible on its background, inverted: 
   expect(contrast(channels(bar), channels(behind))).toBeGreaterThan(4.5); // WCAG 2.2, 1.4.3
   expect(contrast(channels(behind), look.background)).toBeCloseTo(1, 1);
 });
-
-/** Of two sRGB colours, WCAG 2.2. */
-function contrast(one: Colour, other: Colour): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: Colour): number {
-  const [red, green, blue] = colour.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 /** Of `rgb(170 182 196 / 1)`. */
 function channels(css: unknown): Colour {

@@ -4,24 +4,14 @@ import { customObservatory, DEFAULT_CUSTOM, type Observatory } from '#machines/p
 import { setupMachine } from '#machines/planning/setup.ts';
 import { GREENWICH, timeZone } from '#machines/planning/time-frame.ts';
 import { keepSite, keepSites, recentSites, withSite } from '#parts/setup/stored-sites.ts';
-
-const MAUNAKEA: Observatory = {
-  code: '568',
-  id: 1568,
-  name: 'Maunakea',
-  latitude: 19.83,
-  longitude: -155.47,
-  alt: 4200,
-};
+import { MAUNAKEA } from '../../machines/fakes/setup.ts';
+import { fakeStorage } from '../fakes/storage.ts';
 
 let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-  });
+  vi.stubGlobal('localStorage', fakeStorage(stored));
 });
 
 describe('the sites of earlier visits', () => {

@@ -3,6 +3,7 @@ import { optState } from '#contract/opt/opt-state.ts';
 import { ovtState } from '#contract/ovt/ovt-state.ts';
 import { storeStateInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
 import filteringState from '../../fixtures/saved-states/opt-filtering.json' with { type: 'json' };
+import { fakeStorage } from '../fakes/storage.ts';
 
 const stored = new Map<string, string>();
 
@@ -20,10 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('HTMLElement', Field);
   vi.stubGlobal('document', { activeElement: null });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-  });
+  vi.stubGlobal('sessionStorage', fakeStorage(stored));
 });
 afterEach(() => {
   vi.useRealTimers();

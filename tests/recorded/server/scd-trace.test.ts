@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { trace } from '#contract/scd/trace.ts';
 import { TRACE_INDEX } from '#contract/scd/trace-columns.ts';
+import { trace } from '#contract/scd/trace.ts';
 import { DEGREE } from '#engine/constants.ts';
+import { SAME_SOLUTION } from '#validation/ellipses.ts';
 import { wrapDegrees } from '#validation/observer/rows.ts';
-import { fakeBody, fakeCatalogue } from '../../server/fakes/fake-catalogue.ts';
-import { elementsOf, realService } from '../../server/bodies/user-defined-truth.ts';
 import { turnedToIcrf } from '#validation/turned-to-icrf.ts';
+import { elementsOf, realService } from '../../server/bodies/user-defined-truth.ts';
+import { fakeBody, fakeCatalogue } from '../../server/fakes/fake-catalogue.ts';
 import { RECORDED } from '../references.ts';
 
 type ObserverCase = {
@@ -33,18 +34,6 @@ const NEGLIGIBLE_ARCSEC = 0.005;
 
 /** Without the forces of its outgassing, which a catalogue of elements does not hold, it is elsewhere. */
 const OUTGASSING = '27_1I_Oumuamua_A_2017_U1.json';
-
-/** Objects of which Horizons and the recorded covariance have the same solution. */
-const SAME_SOLUTION = [
-  '00_594913_Aylo_chaxnim_2020.json',
-  '02_706765_2010_TK7.json',
-  '04_54509_YORP_2000_PH5.json',
-  '07_433_Eros_A898_PA.json',
-  '17_202930_Ivezic_1998_SG172.json',
-  '22_5145_Pholus_1992_AD.json',
-  '24_15760_Albion_1992_QB1.json',
-  '25_15788_1993_SB.json',
-];
 
 /** DECam, Cerro Tololo; parallax constants of the MPC's list of 2026. */
 const DECAM = {

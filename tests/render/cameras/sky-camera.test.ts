@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { dragSky, lookAtSky, mountSky, onMount, zoomSky } from '#render/cameras/move-sky-camera.ts';
-import {
-  EQUATORIAL_MOUNT,
-  projectSky,
-  type SkyCamera,
-  skyViewOf,
-  unprojectSky,
-} from '#render/cameras/sky-camera.ts';
+import { EQUATORIAL_MOUNT, projectSky, skyViewOf, unprojectSky } from '#render/cameras/sky-camera.ts';
+import { skyCamera } from '../../visual/stage/sky.ts';
 
 const SIZE = { width: 1440, height: 780 };
 
@@ -18,7 +13,7 @@ const cameras = tuple(
   double({ min: -180, max: 180, noNaN: true }),
   double({ min: -90, max: 90, noNaN: true }),
   fields,
-).map(([ra, dec, field]) => cameraAt(ra, dec, field));
+).map(([ra, dec, field]) => skyCamera(ra, dec, field));
 const places = tuple(
   double({ min: 0, max: 1440, noNaN: true }),
   double({ min: 0, max: 780, noNaN: true }),
@@ -40,7 +35,7 @@ describe('the sky in a picture', () => {
     assert(
       property(fields, integer({ min: 200, max: 3000 }), (field, width) => {
         const size = { width, height: 780 };
-        const view = skyViewOf(cameraAt(0, 0, field), size);
+        const view = skyViewOf(skyCamera(0, 0, field), size);
         const [x, y] = [width / 2, 390];
         const isWide = width >= 780;
         const [one, other] = isWide
@@ -52,7 +47,7 @@ describe('the sky in a picture', () => {
   });
 
   test('north is up and east to the left', () => {
-    const view = skyViewOf(cameraAt(80, 20, 10), SIZE);
+    const view = skyViewOf(skyCamera(80, 20, 10), SIZE);
     const north = projectSky(view, direction(80, 21));
     const east = projectSky(view, direction(81, 20));
     expect(north?.x).toBeCloseTo(720, 6);
@@ -61,7 +56,7 @@ describe('the sky in a picture', () => {
   });
 
   test('a star a milliarcsecond away in the narrowest field is seen 0.002 px away', () => {
-    const view = skyViewOf(cameraAt(83, 22, 0.1), SIZE);
+    const view = skyViewOf(skyCamera(83, 22, 0.1), SIZE);
     const milliarcsecond = 1 / 3_600_000;
     const at = projectSky(view, direction(83, 22 + milliarcsecond));
     expect(390 - (at?.y ?? 0)).toBeCloseTo((780 / 0.1) * milliarcsecond, 6);
@@ -88,7 +83,7 @@ describe('the camera of the sky', () => {
         places,
         places,
         (ra, dec, field, from, to) => {
-          const camera = cameraAt(ra, dec, field);
+          const camera = skyCamera(ra, dec, field);
           const view = skyViewOf(camera, SIZE);
           const dragged = skyViewOf(dragSky(camera, view, from, to), SIZE);
           const at = projectSky(dragged, unprojectSky(view, from.x, from.y));
@@ -100,14 +95,14 @@ describe('the camera of the sky', () => {
   });
 
   test('the camera of the sky stops at the pole', () => {
-    const camera = cameraAt(0, 85, 40);
+    const camera = skyCamera(0, 85, 40);
     const view = skyViewOf(camera, SIZE);
     const dragged = dragSky(camera, view, { x: 720, y: 100 }, { x: 720, y: 700 });
     expect(dragged.latitude / DEGREE).toBeCloseTo(90, 6);
   });
 
   test('the camera of the sky zooms about the pointer', () => {
-    const camera = cameraAt(120, -30, 45);
+    const camera = skyCamera(120, -30, 45);
     const view = skyViewOf(camera, SIZE);
     const at = { x: 300, y: 200 };
     const zoomed = zoomSky(camera, 0.5 * DEGREE, { view, at });
@@ -117,27 +112,18 @@ describe('the camera of the sky', () => {
   });
 
   test('the camera of the sky goes no nearer than 0.1 and no farther than 90 degrees', () => {
-    expect(zoomSky(cameraAt(0, 0, 45), 0).fieldOfView / DEGREE).toBeCloseTo(0.1, 12);
-    expect(zoomSky(cameraAt(0, 0, 45), 3).fieldOfView / DEGREE).toBeCloseTo(90, 12);
+    expect(zoomSky(skyCamera(0, 0, 45), 0).fieldOfView / DEGREE).toBeCloseTo(0.1, 12);
+    expect(zoomSky(skyCamera(0, 0, 45), 3).fieldOfView / DEGREE).toBeCloseTo(90, 12);
   });
 
   test('the camera of the sky looks at the same place when it is put on another mount', () => {
-    const camera = lookAtSky(cameraAt(0, 0, 5), direction(200, 33));
+    const camera = lookAtSky(skyCamera(0, 0, 5), direction(200, 33));
     const turned = mountSky(camera, [0, 0, 1, 1, 0, 0, 0, 1, 0]);
     const [before, after] = [skyViewOf(camera, SIZE).centre, skyViewOf(turned, SIZE).centre];
     expect(apart(before, after)).toBeCloseTo(0, 7);
     expect(onMount(after, EQUATORIAL_MOUNT).latitude / DEGREE).toBeCloseTo(33, 9);
   });
 });
-
-function cameraAt(ra: number, dec: number, field: number): SkyCamera {
-  return {
-    mount: EQUATORIAL_MOUNT,
-    longitude: ra * DEGREE,
-    latitude: dec * DEGREE,
-    fieldOfView: field * DEGREE,
-  };
-}
 
 function direction(ra: number, dec: number): Vector3 {
   const cosine = Math.cos(dec * DEGREE);

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createNameWriter } from '#render/labels/paint-labels.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { type Label, LABEL_LAYER } from '#render/picture/label.ts';
+import { contrast } from '../contrast.ts';
 import { recordedContext } from '../recorded-context.ts';
 
 const SIZE = { width: 800, height: 600 };
@@ -79,19 +80,6 @@ test('a name over another colour, or in another font than its own, is not copied
     paint(painter, over, { behind: [0, 0, 0], label: { ...LABEL, text } });
   expect(made).toEqual([]);
 });
-
-/** Of two sRGB colours, WCAG 2.2. */
-function contrast(one: Colour, other: Colour): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: Colour): number {
-  const [red, green, blue] = colour.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 /** Of `rgb(170 182 196 / 1)`. */
 function channelsOf(css: string): Colour {

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
-import { viewOf } from '#render/cameras/orbit-camera.ts';
 import type { Painter } from '#render/painters/painter.ts';
-import type { Picture } from '#render/picture/picture.ts';
-import { HELIOCENTRIC } from '#render/picture/space.ts';
 import { pickAt } from '#render/scenes/create-scene.ts';
-import { UNCOVERED } from '#render/picture/cover.ts';
+import { EMPTY_PICTURE as PICTURE } from '../empty-picture.ts';
 
-const CAMERA = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 10, fieldOfView: 0.8 } as const;
-const PICTURE: Picture = {
-  camera: CAMERA,
-  space: HELIOCENTRIC,
-  look: { background: [0, 0, 0], inverted: false },
-  view: viewOf(CAMERA, { width: 400, height: 400 }),
-  pixelRatio: 1,
-  cover: UNCOVERED,
-};
 const CENTRE = [200, 200] as const;
 
 test('the nearest target wins, whichever painter has it', () => {

@@ -1,23 +1,11 @@
 import type REGL from 'regl';
 import { expect, test } from 'vitest';
-import { viewOf } from '#render/cameras/orbit-camera.ts';
 import type { Multisampling } from '#render/context/multisampling.ts';
 import { createBackground } from '#render/painters/background.ts';
 import type { Painter } from '#render/painters/painter.ts';
 import { createResolve } from '#render/painters/resolve.ts';
-import { HELIOCENTRIC } from '#render/picture/space.ts';
 import { createStage, type MakePainters } from '#render/scenes/stage.ts';
-import { UNCOVERED } from '#render/picture/cover.ts';
-
-const CAMERA = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 10, fieldOfView: 0.8 } as const;
-const PICTURE = {
-  camera: CAMERA,
-  space: HELIOCENTRIC,
-  look: { background: [0, 0, 0], inverted: false },
-  view: viewOf(CAMERA, { width: 400, height: 400 }),
-  pixelRatio: 1,
-  cover: UNCOVERED,
-} as const;
+import { EMPTY_PICTURE as PICTURE } from '../empty-picture.ts';
 
 test('painters paint in the order of their list', () => {
   expect(painted((_, said) => [named('first', said), named('second', said)])).toEqual([

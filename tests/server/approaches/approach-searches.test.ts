@@ -80,7 +80,7 @@ test('a search whose reader has gone ends', async () => {
   expect(queue.waiting()).toBe(0);
 });
 
-/** Of 1968. */
+/** Elements of 1968. */
 const OLD_ELEMENTS = {
   ...fakeBody().elements,
   epoch: { scale: 'TDB', day: 2_440_000.5, offset: 0 },

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { calculationResult, calculationTicket } from '#contract/opt/calculation.ts';
-import { filteringResult } from '#contract/opt/filtering.ts';
 import { flyby } from '#contract/fvt/flyby.ts';
 import { synodicPath } from '#contract/nov/synodic.ts';
-import { populationResponse } from '#contract/sovt/population.ts';
+import { calculationResult, calculationTicket } from '#contract/opt/calculation.ts';
+import { filteringResult } from '#contract/opt/filtering.ts';
 import { trace } from '#contract/scd/trace.ts';
+import { populationResponse } from '#contract/sovt/population.ts';
 import { windowsResponse } from '#contract/sovt/windows.ts';
 import { FAKE_BODIES, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 
 const YEAR = 'initD=2026-01-11T00:00Z&finalD=2026-12-31T00:00Z';
 
-/** Of Eros at Maunakea. */
+/** Query for a trace of Eros at Maunakea. */
 const TRACE =
   'julianDateStart=2461050.5&julianDateEnd=2461051.5&utcStart=2026-01-10T00:00&utcEnd=2026-01-11T00:00&step=0.25&observatoryCode=568&name=433';
 

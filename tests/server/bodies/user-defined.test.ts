@@ -36,14 +36,7 @@ const OPEN_ORBIT = {
 
 describe('a calculation of user-defined objects', () => {
   test('a calculation of user-defined objects puts them behind the named ones, with their elements, magnitude and provenance', async () => {
-    const requests: EphemerisTask[] = [];
-    const compute = fakeCompute({
-      ephemerisOf: async (task) => {
-        requests.push(task);
-        return fakeCompute().ephemerisOf(task);
-      },
-    });
-    const { app, queue } = await fakeService({ compute });
+    const { requests, app, queue } = await recordingService();
     const response = await app.request(address('Eros', { ...OPEN_ORBIT, ...ELLIPSE }));
     const { token, selected } = z.parse(calculationTicket, await response.json());
     await queue.idle();
@@ -87,14 +80,7 @@ describe('a calculation of user-defined objects', () => {
   });
 
   test('a calculation of user-defined objects of open orbits takes their force, once per object or for none of them', async () => {
-    const requests: EphemerisTask[] = [];
-    const compute = fakeCompute({
-      ephemerisOf: async (task) => {
-        requests.push(task);
-        return fakeCompute().ephemerisOf(task);
-      },
-    });
-    const { app, queue } = await fakeService({ compute });
+    const { requests, app, queue } = await recordingService();
     const two = { ...repeated(OPEN_ORBIT, 2), com_a1: ['0', '2.79e-7'], com_dt: ['5', '-20.5'] };
     const response = await app.request(address('', two));
     const { token } = z.parse(calculationTicket, await response.json());
@@ -258,4 +244,16 @@ function many(count: number) {
     kep_mag: each(20.123),
     kep_slope: each(0.15),
   };
+}
+
+/** A service, with the ephemerides that it has computed. */
+async function recordingService() {
+  const requests: EphemerisTask[] = [];
+  const compute = fakeCompute({
+    ephemerisOf: async (task) => {
+      requests.push(task);
+      return fakeCompute().ephemerisOf(task);
+    },
+  });
+  return { requests, ...(await fakeService({ compute })) };
 }

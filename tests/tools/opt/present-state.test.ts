@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
+import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
 import type { OptState } from '#contract/opt/opt-state.ts';
 import { optState } from '#contract/opt/opt-state.ts';
-import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { optMachine } from '#machines/opt/opt.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { storedInTab } from '#parts/tool-state/store-in-tab.ts';
 import { keepState } from '#tools/opt/present-state.ts';
+import { fakeStorage } from '../../parts/fakes/storage.ts';
 
 const MAUNAKEA = {
   code: '568',
@@ -139,10 +140,7 @@ function refuse(): never {
 }
 
 function stubStorage(stored: Map<string, string>): Map<string, string> {
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-  });
+  vi.stubGlobal('sessionStorage', fakeStorage(stored));
   return stored;
 }
 

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/rest/failure.ts';
 import { remainingSeconds } from '#machines/opt/calculation/calculation-rules.ts';
+import { SERVER_ERROR, request, startCalculation, submission, ticket } from '../../fakes/calculation.ts';
 import { result } from '../../fakes/objects.ts';
-import { request, startCalculation, submission, ticket } from '../../fakes/calculation.ts';
-
-const SERVER_ERROR = new RequestFailed({
-  kind: 'problem',
-  type: 'about:blank',
-  status: 500,
-  message: 'An error occurred during the API call. Please try again.',
-});
 
 describe('a calculation', () => {
   test('estimated at 2 s shows its progress, looks every second and is ready when all objects are processed', async () => {

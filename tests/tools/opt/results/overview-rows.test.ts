@@ -8,6 +8,7 @@ import {
   type OverviewRow,
   overviewRows,
 } from '#tools/opt/results/long-term/overview-rows.ts';
+import { PROVENANCE } from '../../../machines/fakes/objects.ts';
 
 test('objects come in the order of their first window, or of their longest, and those without one last', () => {
   const rows = [
@@ -100,14 +101,7 @@ function twoObjects(altitude = 40): PlotTables & CalculationResult {
     },
     processed: 2,
     selected: 2,
-    provenance: {
-      forceModel: 'full',
-      ephemeris: 'own',
-      catalogueDate: '2026-01-01',
-      observer: 'G96',
-      software: '2.6.5',
-      calculatedAt: '2026-11-21T00:00:00Z',
-    },
+    provenance: PROVENANCE,
   };
 }
 

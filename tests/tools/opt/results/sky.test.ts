@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalculationResult, PlotTables } from '#contract/opt/calculation.ts';
 import { skySamples, sunAndMoon } from '#tools/opt/results/sky.ts';
+import { PROVENANCE } from '../../../machines/fakes/objects.ts';
 
 const START = 2_461_365.5;
 
@@ -21,14 +22,7 @@ function tables(moments: readonly number[], sun: number | null, moon = 10): Plot
     },
     processed: 1,
     selected: 1,
-    provenance: {
-      forceModel: 'full',
-      ephemeris: 'own',
-      catalogueDate: '2026-01-01',
-      observer: 'G96',
-      software: '2.6.5',
-      calculatedAt: '2026-11-21T00:00:00Z',
-    },
+    provenance: PROVENANCE,
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MOONLIGHT } from '#render/picture/sky/trail.ts';
 import { colourOfObject, dashesOfObject, directionDeg, geometryOf } from '#tools/scd/scene/trail-of.ts';
 import { tracePointAt, traceThrough } from '../../../machines/fakes/traces.ts';
+import { luminance } from '../../../render/contrast.ts';
 
 describe('the trail of an object', () => {
   test('the trail of an object runs through its points in ICRF, dated', () => {
@@ -77,13 +78,6 @@ test('paths of a chart have 3:1 against the night, and on paper against white', 
     expect(1.05 / (luminance(onPaper) + 0.05), `${place} on paper`).toBeGreaterThan(3); // WCAG 2.2, 1.4.11
   }
 });
-
-function luminance(colour: readonly number[]): number {
-  const [red, green, blue] = colour.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 test('a direction has the length of one', () => {
   for (const [ra, dec] of [

@@ -7,8 +7,9 @@ import { columnsMachine } from '#machines/opt/calculation/columns.ts';
 import { NO_THRESHOLDS } from '#machines/opt/charts/thresholds.ts';
 import { PageProvider } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
-import { calculatedObjects, chosenRows } from '#tools/opt/results/ephemerides/ephemeris-rows.ts';
 import { EphemeridesToolbar } from '#tools/opt/results/ephemerides/ephemerides-toolbar.tsx';
+import { calculatedObjects, chosenRows } from '#tools/opt/results/ephemerides/ephemeris-rows.ts';
+import { PROVENANCE } from '../../../../machines/fakes/objects.ts';
 
 beforeEach(() => vi.stubGlobal('navigator', { language: 'en-GB' }));
 afterEach(() => vi.unstubAllGlobals());
@@ -39,14 +40,7 @@ function resultAt(altitude: number): CalculationResult {
     sunmoon: { fields: ['JD_UTC', 'SUN_ALT'], units: ['d', 'deg'], data: [[START + 1, -30]] },
     processed: 1,
     selected: 1,
-    provenance: {
-      forceModel: 'full',
-      ephemeris: 'own',
-      catalogueDate: '2026-01-01',
-      observer: 'G96',
-      software: '2.6.5',
-      calculatedAt: '2026-11-21T00:00:00Z',
-    },
+    provenance: PROVENANCE,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type RowChoice,
   chosenRows,
 } from '#tools/opt/results/ephemerides/ephemeris-rows.ts';
+import { PROVENANCE } from '../../../../machines/fakes/objects.ts';
 
 const START = 2_461_372.5;
 
@@ -42,14 +43,7 @@ function result(overrides: Partial<ObjectTable> = {}): CalculationResult {
     },
     processed: 1,
     selected: 1,
-    provenance: {
-      forceModel: 'full',
-      ephemeris: 'own',
-      catalogueDate: '2026-01-01',
-      observer: 'G96',
-      software: '2.6.5',
-      calculatedAt: '2026-11-21T00:00:00Z',
-    },
+    provenance: PROVENANCE,
   };
 }
 
