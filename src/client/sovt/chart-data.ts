@@ -1,4 +1,5 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import { roundedToParts } from '#engine/rounded.ts';
 
 /** Faintest magnitude that a chart shows; what is fainter is drawn there. */
 export const FAINTEST_CHARTED = 32;
@@ -38,5 +39,5 @@ export function chartDataOf({ rows, firstEpoch, step, hasMagnitudes, columns }: 
 }
 
 function hundredths(value: number): number {
-  return Math.round(value * HUNDREDTHS) / HUNDREDTHS;
+  return roundedToParts(value, HUNDREDTHS);
 }

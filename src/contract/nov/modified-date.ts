@@ -1,4 +1,5 @@
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { rounded } from '#engine/rounded.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
 import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
 
@@ -18,14 +19,10 @@ export function modifiedDateOf({ day, offset }: Epoch<'TDB'>): number {
 
 /** The Modified Julian Date TDB, 8 decimals, of one in UTC (before 1962 in UT1), as visitors type it. */
 export function modifiedTdbOfUtc(modifiedUtc: number): number {
-  return rounded(modifiedDateOf(tdbFromUtc(modifiedUtc + MJD_ORIGIN)));
+  return rounded(modifiedDateOf(tdbFromUtc(modifiedUtc + MJD_ORIGIN)), DECIMALS);
 }
 
 /** The Modified Julian Date UTC of one in TDB: the inverse of {@link modifiedTdbOfUtc}. */
 export function modifiedUtcOfTdb(modifiedTdb: number): number {
-  return rounded(utcFromTdb(epochOfModifiedDate(modifiedTdb)) - MJD_ORIGIN);
-}
-
-function rounded(modified: number): number {
-  return Number(modified.toFixed(DECIMALS));
+  return rounded(utcFromTdb(epochOfModifiedDate(modifiedTdb)) - MJD_ORIGIN, DECIMALS);
 }

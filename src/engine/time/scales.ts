@@ -48,3 +48,8 @@ export function utcFromTdb({ day, offset }: Epoch<'TDB'>): number {
   const insideLeapSecond = first < midnight !== second < midnight;
   return insideLeapSecond ? midnight : second;
 }
+
+/** The UTC Julian date of a TDB Julian date, as {@link utcFromTdb}. */
+export function utcFromTdbDay(day: number): number {
+  return utcFromTdb({ scale: 'TDB', day, offset: 0 });
+}

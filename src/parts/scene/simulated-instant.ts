@@ -1,5 +1,5 @@
 import type { Epoch } from '#engine/time/epoch.ts';
-import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
+import { tdbFromUtc, utcFromTdbDay } from '#engine/time/scales.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 
 /** An instant of the simulation as the timeline shows it and as orbits are calculated with. */
@@ -24,5 +24,5 @@ export function tdbOfMs(ms: number): Epoch<'TDB'> {
 
 /** The simulated date of a Julian date TDB: the inverse of {@link tdbOfMs}, UTC milliseconds. */
 export function msOfTdb(day: number): number {
-  return unixTimeFromJulianDate(utcFromTdb({ scale: 'TDB', day, offset: 0 }));
+  return unixTimeFromJulianDate(utcFromTdbDay(day));
 }

@@ -3,9 +3,9 @@ import { ellipsoidOf, matrixOf } from '#engine/approach/ellipsoid.ts';
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { rounded } from '#engine/rounded.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { ComputedFlyby } from '../tasks/approach-tasks.ts';
-import { rounded } from './passage-response.ts';
 import { placeOf } from './place-response.ts';
 
 /** Decimals of semi-axes, km, and angles, degrees, that are sent. */

@@ -5,17 +5,10 @@ import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import { vectorAt } from '#engine/numbers-in.ts';
 import type { OsculatingElements } from '#engine/orbit/elements.ts';
+import { rounded } from '#engine/rounded.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { ComputedFlyby } from '../tasks/approach-tasks.ts';
-
-import {
-  entryResponse,
-  km,
-  passageResponse,
-  rounded,
-  uncertaintyResponse,
-  utcText,
-} from './passage-response.ts';
+import { entryResponse, km, passageResponse, uncertaintyResponse, utcText } from './passage-response.ts';
 import { placeOf } from './place-response.ts';
 
 /** What is known of the object of a flyby beside its motion. */

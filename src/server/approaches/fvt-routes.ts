@@ -13,6 +13,7 @@ import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { itemAt } from '#engine/item-at.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import { bodyFigure } from '#engine/orientation/body-figure.ts';
+import { rounded } from '#engine/rounded.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { catalogueBody, latestBody } from '../bodies/latest-body.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
@@ -21,10 +22,9 @@ import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import { requestedDate } from '../orbits/requested-span.ts';
 import { requestContext, type RequestContext } from '../queue/request-context.ts';
-import { flybyResponse, type FlybyRows } from './flyby-response.ts';
 import { catalogueFlyby, spanOfRows, userDefinedFlyby } from './flyby-requests.ts';
+import { flybyResponse, type FlybyRows } from './flyby-response.ts';
 import type { FlybyRequest, Flybys } from './flybys.ts';
-import { rounded } from './passage-response.ts';
 
 /** Main bodies, and flybys of catalogue objects and of user-defined ones. */
 export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono {

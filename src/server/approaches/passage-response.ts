@@ -9,10 +9,11 @@ import { AU_KM, DEGREE, LUNAR_DISTANCE_AU, MJD_ORIGIN, SECONDS_PER_DAY, TURN } f
 import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
+import { rounded } from '#engine/rounded.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
-import { utcFromTdb } from '#engine/time/scales.ts';
-import type { ComputedSpread } from '../tasks/approach-tasks.ts';
+import { utcFromTdb, utcFromTdbDay } from '#engine/time/scales.ts';
 import { bodyName } from '../bodies/body-name.ts';
+import type { ComputedSpread } from '../tasks/approach-tasks.ts';
 
 /** Decimals of what is sent: a metre, a millimetre a second, a millisecond, 10 m on the ground. */
 const KM_DECIMALS = 3;
@@ -94,15 +95,10 @@ function degrees(angle: number): number {
 
 /** ISO instant UTC, milliseconds, of a Julian date TDB. */
 export function utcText(dayTdb: number): string {
-  return `${isoFromJulianDate(utcFromTdb({ scale: 'TDB', day: dayTdb, offset: 0 }), 3)}Z`;
+  return `${isoFromJulianDate(utcFromTdbDay(dayTdb), 3)}Z`;
 }
 
 /** Kilometres of a length in au, as they are sent. */
 export function km(au: number): number {
   return rounded(au * AU_KM, KM_DECIMALS);
-}
-
-/** A number with this many decimals. */
-export function rounded(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
 }

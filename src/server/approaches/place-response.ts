@@ -1,7 +1,8 @@
 import type { FlybyPlace } from '#contract/fvt/flyby.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { vectorAt } from '#engine/numbers-in.ts';
-import { km, rounded } from './passage-response.ts';
+import { rounded } from '#engine/rounded.ts';
+import { km } from './passage-response.ts';
 
 /** Decimals of Modified Julian Dates that are sent: 1 ms. */
 const EPOCH_DECIMALS = 8;

@@ -14,12 +14,12 @@ import {
 } from '#engine/observe/columns.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
-import { utcFromTdb } from '#engine/time/scales.ts';
-import { uncertaintyNote } from '../tasks/orbit-uncertainty.ts';
-import { allOf, encodeTable } from '../http/encode-table.ts';
-import type { CalculatedBody, Calculation, CalculationRequest, Outcome } from './calculation.ts';
+import { utcFromTdbDay } from '#engine/time/scales.ts';
 import { FULL_MODEL } from '../bodies/model-description.ts';
+import { allOf, encodeTable } from '../http/encode-table.ts';
 import { impactText, impactError } from '../tasks/known-impact.ts';
+import { uncertaintyNote } from '../tasks/orbit-uncertainty.ts';
+import type { CalculatedBody, Calculation, CalculationRequest, Outcome } from './calculation.ts';
 
 /** Which part of the tables a response carries. */
 export type Selection = {
@@ -140,5 +140,5 @@ function errorOf(body: CalculatedBody['body'], table: EphemerisTable, endUtc: nu
 
 /** Calendar date UTC of a Julian date TDB. */
 function dateOf(dayTdb: number): string {
-  return isoDateFromJulianDate(utcFromTdb({ scale: 'TDB', day: dayTdb, offset: 0 }));
+  return isoDateFromJulianDate(utcFromTdbDay(dayTdb));
 }

@@ -5,15 +5,16 @@ import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { NIGHT_FILTER_NAMES } from '#contract/opt/filters.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import { itemAt } from '#engine/item-at.ts';
+import { roundedToParts } from '#engine/rounded.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
-import { utcFromTdb } from '#engine/time/scales.ts';
-import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
-import { impactError, impactText } from '../tasks/known-impact.ts';
+import { utcFromTdbDay } from '#engine/time/scales.ts';
 import { listedObject, unlistedObject } from '../bodies/listed-object.ts';
 import type { NameError } from '../bodies/named-bodies.ts';
+import { impactError, impactText } from '../tasks/known-impact.ts';
 import { daysUnobserved } from '../tasks/object-facts.ts';
 import { photometryOf } from '../tasks/survey-bodies.ts';
+import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { SurveySet } from './survey/survey-set.ts';
 import { bodyOfObject } from './survey/survey-set.ts';
 
@@ -66,7 +67,7 @@ function reasonNotFollowed(
   const status = set.nodes.status[object];
   const failure = set.failures.get(object);
   if (failure?.kind === 'impacted') {
-    const impactUtc = utcOf(failure.dayTdb);
+    const impactUtc = utcFromTdbDay(failure.dayTdb);
     return impactUtc > startUtc ? undefined : impactText(body, isoDateFromJulianDate(impactUtc));
   }
   return status === NODE_STATUS.refused ? (failure?.reason ?? NO_EPHEMERIDES_MESSAGE) : undefined;
@@ -81,24 +82,16 @@ function listed(object: number, { catalogue, rows, failures }: SurveySet, asOfUt
   const known = listedObject(bodyOfObject({ catalogue, rows }, object), catalogue.impactors, asOfUtc);
   const failure = failures.get(object);
   if (known.impact_date !== undefined || failure?.kind !== 'impacted') return known;
-  const impactUtc = utcOf(failure.dayTdb);
+  const impactUtc = utcFromTdbDay(failure.dayTdb);
   return { ...known, impacted: impactUtc <= asOfUtc, impact_date: isoDateFromJulianDate(impactUtc) };
-}
-
-function utcOf(dayTdb: number): number {
-  return utcFromTdb({ scale: 'TDB', day: dayTdb, offset: 0 });
 }
 
 function values(name: string, min: number | undefined, max: number | undefined): FilterValues {
   if (min === undefined || max === undefined) return { name };
-  return { name, minValue: rounded(min), maxValue: rounded(max) };
+  return { name, minValue: roundedToParts(min, SCALE), maxValue: roundedToParts(max, SCALE) };
 }
 
 /** The same values, listed as bounds where they are such. */
 function boundFromAbove(known: FilterValues, isBound: boolean): FilterValues {
   return isBound && known.maxValue !== undefined ? { ...known, atMost: true } : known;
-}
-
-function rounded(value: number): number {
-  return Math.round(value * SCALE) / SCALE;
 }

@@ -1,5 +1,6 @@
 import type { Column } from '#engine/observe/columns.ts';
 import { type Table, tableValue } from '#engine/observe/table.ts';
+import { roundedToParts } from '#engine/rounded.ts';
 
 /** Digits beyond those shown, so that differences of neighbouring rows stay smooth. */
 const SPARE_DECIMALS = 3;
@@ -25,7 +26,7 @@ export function encodeTable(
   return Array.from({ length: table.rows }, (_, row) =>
     scaled.map(({ column, scale }) => {
       const value = tableValue(table, row, column);
-      return value === undefined ? null : Math.round(value * scale) / scale;
+      return value === undefined ? null : roundedToParts(value, scale);
     }),
   );
 }

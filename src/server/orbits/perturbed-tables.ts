@@ -1,16 +1,16 @@
+import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { TableFacts } from '#contract/nov/perturbed.ts';
 import { PLANETS } from '#contract/nov/perturbed.ts';
-import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import { writeTable } from '#contract/nov/table-bytes.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
-import { utcFromTdb } from '#engine/time/scales.ts';
-import type { Compute } from '../tasks/compute.ts';
-import type { TabledOrbit, TableTask } from '../tasks/table-tasks.ts';
+import { utcFromTdbDay } from '#engine/time/scales.ts';
 import { bodyName } from '../bodies/body-name.ts';
 import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
 import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } from '../queue/result-cache.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { TabledOrbit, TableTask } from '../tasks/table-tasks.ts';
 
 /** A requested perturbed orbit. */
 export type TableRequest = {
@@ -81,5 +81,5 @@ function reasonOf({ name }: TableRequest, { impact }: TabledOrbit): string {
 
 /** ISO instant UTC of a Julian date TDB. */
 function utcText(dayTdb: number): string {
-  return `${isoFromJulianDate(utcFromTdb({ scale: 'TDB', day: dayTdb, offset: 0 }))}Z`;
+  return `${isoFromJulianDate(utcFromTdbDay(dayTdb))}Z`;
 }

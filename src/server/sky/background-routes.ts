@@ -6,13 +6,14 @@ import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import { writeStarField } from '#contract/scd/star-bytes.ts';
 import { J2000 } from '#engine/constants.ts';
 import { numberAt } from '#engine/numbers-in.ts';
+import { roundedToParts } from '#engine/rounded.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { bytesResponse, acceptsBytes } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { StarFields } from './star-fields.ts';
 import { movedStars, yearsSince } from './moved-stars.ts';
+import type { StarFields } from './star-fields.ts';
 import type { StarsOfField } from './star-fields.ts';
 
 /** What both queries have in common. */
@@ -65,13 +66,13 @@ function background(found: StarsOfField, region: SkyRegion, julianDate: number):
     const moves = (known & STAR_KNOWN.motion) !== 0;
     data.push([
       numberAt(numbers, row),
-      rounded(ra, PARTS.place),
-      rounded(dec, PARTS.place),
-      rounded(magnitude, PARTS.hundredth),
-      (known & STAR_KNOWN.colour) === 0 ? null : rounded(colourIndex, PARTS.thousandth),
-      moves ? rounded(pmRa, PARTS.hundredth) : null,
-      moves ? rounded(pmDec, PARTS.hundredth) : null,
-      parallax > 0 ? rounded(parallax, PARTS.hundredth) : null,
+      roundedToParts(ra, PARTS.place),
+      roundedToParts(dec, PARTS.place),
+      roundedToParts(magnitude, PARTS.hundredth),
+      (known & STAR_KNOWN.colour) === 0 ? null : roundedToParts(colourIndex, PARTS.thousandth),
+      moves ? roundedToParts(pmRa, PARTS.hundredth) : null,
+      moves ? roundedToParts(pmDec, PARTS.hundredth) : null,
+      parallax > 0 ? roundedToParts(parallax, PARTS.hundredth) : null,
     ]);
   });
   return { data: { fields: FIELDS, units: UNITS, data, ...factsOf(found) } };
@@ -79,16 +80,12 @@ function background(found: StarsOfField, region: SkyRegion, julianDate: number):
 
 function factsOf({ faintLimit, limitedBy, sources, unmovedEpoch, note }: StarsOfField) {
   return {
-    faintLimit: rounded(faintLimit, PARTS.hundredth),
+    faintLimit: roundedToParts(faintLimit, PARTS.hundredth),
     limitedBy,
     sources: [...sources],
     unmovedEpoch,
     ...(note === undefined ? {} : { note }),
   };
-}
-
-function rounded(value: number, parts: number): number {
-  return Math.round(value * parts) / parts;
 }
 
 function reversed({ magBright, magFaint }: SkyQuery): ProblemError {

@@ -1,6 +1,7 @@
-import type { FineRow, TraceResponse } from '#contract/scd/trace.ts';
-import { TRACE_INDEX } from '#contract/scd/trace-columns.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import { TRACE_INDEX } from '#contract/scd/trace-columns.ts';
+import type { FineRow, TraceResponse } from '#contract/scd/trace.ts';
+import { arcCosine } from '#engine/angles.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
 import { itemAt } from '#engine/item-at.ts';
@@ -13,16 +14,16 @@ import {
   SUN_MOON_INDEX,
 } from '#engine/observe/columns.ts';
 import { type EphemerisTable, type RowCloud, type Table, tableValue } from '#engine/observe/table.ts';
+import { roundedToParts } from '#engine/rounded.ts';
 import { type DarkSky, moonIlluminance, moonlight } from '#engine/sky/moonlight.ts';
-import { arcCosine } from '#engine/angles.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
-import { utcFromTdb } from '#engine/time/scales.ts';
+import { utcFromTdbDay } from '#engine/time/scales.ts';
 import { objectTable, provenanceOf } from '../calculations/encode-calculation.ts';
 import { encodeTable } from '../http/encode-table.ts';
 import { rowsOfTrace } from './fine-epochs.ts';
+import { pickRows } from './pick-rows.ts';
 import { starlitRows, STARLIGHT_RULE } from './starlit-rows.ts';
 import type { Sight } from './trace-request.ts';
-import { pickRows } from './pick-rows.ts';
 import { placesOf } from './traced-path.ts';
 import type { Traced } from './traces.ts';
 
@@ -102,8 +103,8 @@ function encodeObject({ body, outcome, fine, sunMoon }: Traced, { frame, sky }: 
     ...(picked.clouds === undefined ? {} : { clouds: picked.clouds.map(encodeCloud) }),
     finetrial: places.map(({ jdUtc, ra, dec }, row): FineRow => [
       jdUtc,
-      rounded(ra, PLACE_PARTS),
-      rounded(dec, PLACE_PARTS),
+      roundedToParts(ra, PLACE_PARTS),
+      roundedToParts(dec, PLACE_PARTS),
       flags[row]?.flag ?? null,
     ]),
     unmoved: flags.flatMap(({ isUnmoved }, row) => (isUnmoved === true ? [row] : [])),
@@ -118,8 +119,8 @@ function encodeRows(table: EphemerisTable, sunMoon: Table, firstEpoch: number, s
     PLACES.forEach((place, index) => (full[place] = values[index] ?? null));
     const phase = tableValue(sunMoon, firstEpoch + row, SUN_MOON_INDEX.MOON_PHASE);
     const change = phase === undefined ? undefined : moonlightAt(table, row, phase, sky);
-    full[TRACE_INDEX.moonlight] = change === undefined ? null : rounded(change, MOON_PARTS);
-    full[TRACE_INDEX.moonPhase] = phase === undefined ? null : rounded(phase, MOON_PARTS);
+    full[TRACE_INDEX.moonlight] = change === undefined ? null : roundedToParts(change, MOON_PARTS);
+    full[TRACE_INDEX.moonPhase] = phase === undefined ? null : roundedToParts(phase, MOON_PARTS);
     return full;
   });
 }
@@ -140,19 +141,15 @@ function moonlightAt(table: Table, row: number, phase: number, sky: DarkSky): nu
 
 /** The clones of a row as they are sent. */
 function encodeCloud({ row, shifts }: RowCloud) {
-  const axis = (first: 0 | 1) => pairsIn(shifts).map((shift) => rounded(shift[first], SHIFT_PARTS));
+  const axis = (first: 0 | 1) => pairsIn(shifts).map((shift) => roundedToParts(shift[first], SHIFT_PARTS));
   return { row, east: axis(0), north: axis(1) };
 }
 
 /** Where the body ends inside the time frame. */
 function impactOf({ impact }: EphemerisTable) {
   if (impact === undefined) return {};
-  const utc = utcFromTdb({ scale: 'TDB', day: impact.dayTdb, offset: 0 });
+  const utc = utcFromTdbDay(impact.dayTdb);
   return { impact: { body: nameOfBody(impact.body), date: `${isoFromJulianDate(utc)}Z` } };
-}
-
-function rounded(value: number, parts: number): number {
-  return Math.round(value * parts) / parts;
 }
 
 function inPlaces(textOf: (column: Column) => string, moonlightText: string, phaseText: string): string[] {

@@ -4,7 +4,8 @@ import type { SynodicResponse, SynodicRow } from '#contract/nov/synodic.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
 import { numberAt, vectorAt } from '#engine/numbers-in.ts';
-import { utcFromTdb } from '#engine/time/scales.ts';
+import { rounded } from '#engine/rounded.ts';
+import { utcFromTdbDay } from '#engine/time/scales.ts';
 import { SYNODIC_WIDTH, type SynodicPath } from '../tasks/synodic-tasks.ts';
 
 /** Decimals of distances (150 m) and angles that are sent, and of epochs (1 ms). */
@@ -70,7 +71,7 @@ function rowsOf(
 }
 
 function impactOf(impact: SynodicPath['impact']): SynodicResponse['impact'] {
-  return impact && { body: nameOfBody(impact.body), epoch: epochOf(utcOf(impact.dayTdb)) };
+  return impact && { body: nameOfBody(impact.body), epoch: epochOf(utcFromTdbDay(impact.dayTdb)) };
 }
 
 function rowOf({ epochs, values, magnitudes }: SynodicPath, row: number): SynodicRow {
@@ -97,18 +98,14 @@ function placeAt(numbers: Float64Array, at: number) {
   return { x: au(x), y: au(y), z: au(z) };
 }
 
-function utcOf(dayTdb: number): number {
-  return utcFromTdb({ scale: 'TDB', day: dayTdb, offset: 0 });
-}
-
 function epochOf(jdUtc: number): number {
-  return Number((jdUtc - MJD_ORIGIN).toFixed(EPOCH_DECIMALS));
+  return rounded(jdUtc - MJD_ORIGIN, EPOCH_DECIMALS);
 }
 
 function au(value: number): number {
-  return Number(value.toFixed(DISTANCE_DECIMALS));
+  return rounded(value, DISTANCE_DECIMALS);
 }
 
 function degrees(value: number): number {
-  return Number(value.toFixed(ANGLE_DECIMALS));
+  return rounded(value, ANGLE_DECIMALS);
 }

@@ -2,8 +2,9 @@ import { defined } from '#catalogue/defined.ts';
 import type { WindowsAnswer } from '#contract/sovt/windows.ts';
 import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
+import { rounded } from '#engine/rounded.ts';
 import type { ObservableSpan } from '#engine/synodic/observable-spans.ts';
-import { utcFromTdb } from '#engine/time/scales.ts';
+import { utcFromTdbDay } from '#engine/time/scales.ts';
 import type { ObjectWindows } from '../tasks/synodic-tasks.ts';
 
 /** Decimals that are sent of epochs (1 s), magnitudes, distances (150 m) and angles. */
@@ -24,7 +25,7 @@ export function windowsResponse(
     site,
     impact: impact && {
       body: nameOfBody(impact.body),
-      epoch: epochOf(utcFromTdb({ scale: 'TDB', day: impact.dayTdb, offset: 0 })),
+      epoch: epochOf(utcFromTdbDay(impact.dayTdb)),
     },
     photometry,
     provenance,
@@ -52,8 +53,4 @@ function spanOf({ from, to, cutBefore, cutAfter, brightest }: ObservableSpan): W
 
 function epochOf(jdUtc: number): number {
   return rounded(jdUtc - MJD_ORIGIN, EPOCH_DECIMALS);
-}
-
-function rounded(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
 }

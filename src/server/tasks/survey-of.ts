@@ -12,7 +12,11 @@ import type { Sky } from '#engine/survey/sample-sky.ts';
 import { skyOf as skyAtEpochs, surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor, type SurveyBody, type Surveyor } from '#engine/survey/surveyor.ts';
 import { thresholdsOf } from '#engine/survey/thresholds.ts';
-import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
+import { tdbFromUtc, utcFromTdbDay } from '#engine/time/scales.ts';
+import { ifFollowed } from './computed.ts';
+import { surveyedUncertainty } from './covariance-uncertainty.ts';
+import type { CoveredEphemeris } from './covered-ephemeris.ts';
+import { surveyBodyOf } from './survey-bodies.ts';
 import type {
   CoursesTask,
   ExtremesTask,
@@ -21,10 +25,6 @@ import type {
   SurveyTask,
   SurveyWindow,
 } from './survey-tasks.ts';
-import { surveyBodyOf } from './survey-bodies.ts';
-import { ifFollowed } from './computed.ts';
-import { surveyedUncertainty } from './covariance-uncertainty.ts';
-import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Looks at many objects through a window of nights. */
 type SurveyMaker = {
@@ -139,7 +139,7 @@ export function createSurveyMaker(
     const [from, to] = [tdbFromUtc(window.startUtc), tdbFromUtc(window.endUtc)];
     const approach = nearestToEarth(nodes, object, ephemeris, from.day + from.offset, to.day + to.offset);
     if (approach.distanceAu > CLOSE_APPROACH_AU) return undefined;
-    return utcFromTdb({ scale: 'TDB', day: approach.dayTdb, offset: 0 });
+    return utcFromTdbDay(approach.dayTdb);
   }
 
   function skyOf({ site, startUtc, endUtc }: SurveyWindow): Sky {

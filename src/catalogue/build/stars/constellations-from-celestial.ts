@@ -1,3 +1,4 @@
+import { rounded } from '#engine/rounded.ts';
 import type { ConstellationFile } from '../../stars/constellation-file.ts';
 
 /** Positions of d3-celestial: longitude -180 to 180 is right ascension, degrees. */
@@ -41,9 +42,5 @@ function linesOf({ features }: Lines): readonly (readonly number[])[] {
 }
 
 function placeOf([longitude, latitude]: Position): [ra: number, dec: number] {
-  return [rounded((longitude + 360) % 360), rounded(latitude)];
-}
-
-function rounded(degrees: number): number {
-  return Number(degrees.toFixed(4));
+  return [rounded((longitude + 360) % 360, 4), rounded(latitude, 4)];
 }
