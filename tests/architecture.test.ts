@@ -42,7 +42,7 @@ describe('the floors', () => {
     expect(violations('machines/ovt/bad.ts', "import { optMachine } from '../opt/opt.ts';", FLOORS)).toEqual([
       'machines/ovt/bad.ts → ../opt/opt.ts',
     ]);
-    expect(violations('machines/bad.ts', '', FLOORS)).toEqual(['machines/bad.ts stands on no floor']);
+    expect(violations('machines/bad.ts', '', FLOORS)).toEqual(['machines/bad.ts belongs to no floor']);
     expect(violations('src/server/app.ts', "import { readFile } from 'node:fs/promises';", FLOORS)).toEqual([
       'src/server/app.ts → node:fs/promises',
     ]);

@@ -19,7 +19,7 @@ export function importsOf(text: string): string[] {
 /** Imports of a file that its floor forbids, and banned names it uses, a line each. */
 export function violations(file: string, text: string, floors: readonly Floor[]): string[] {
   const floor = floors.find((candidate) => file.startsWith(candidate.folder));
-  if (floor === undefined) return [`${file} stands on no floor`];
+  if (floor === undefined) return [`${file} belongs to no floor`];
   const wrong = importsOf(text)
     .filter((specifier) => !allowed(file, specifier, floor))
     .map((specifier) => `${file} → ${specifier}`);

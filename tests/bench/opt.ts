@@ -79,11 +79,11 @@ async function tonight({ url }: Service): Promise<BenchRow[]> {
   }
   return [
     atMost(
-      'Tonight, 26,000 objects, at a site never asked for: the slowest of three',
+      'Tonight, 26,000 objects, at a site never requested: the slowest of three',
       Math.max(...fresh),
       2000,
     ),
-    atMost('The same asked again', Math.max(...again), 300),
+    atMost('The same again', Math.max(...again), 300),
   ];
 }
 

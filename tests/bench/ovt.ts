@@ -131,7 +131,7 @@ async function playing(page: Page): Promise<BenchRow[]> {
       note: `${megabytes(before.heap)} to ${megabytes(after.heap)} MB`,
     },
     {
-      what: 'What stands on the GPU afterwards against before',
+      what: 'What is on the GPU afterwards against before',
       value: after.onGpu - before.onGpu,
       unit: 'more',
       must: 'none',

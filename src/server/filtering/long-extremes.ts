@@ -22,7 +22,7 @@ type Seen = {
 export type LongExtremes = {
   /**
    * @param pieces windows to search, in this order.
-   * @param isWanted is called before every piece; where it is false, the pieces that are left stay unknown.
+   * @param isRequested is called before every piece; where it is false, the pieces that are left stay unknown.
    * @returns in the order of the objects; those that cannot be followed are left out.
    */
   of(

@@ -14,8 +14,8 @@ const WALL = [
 
 describe('Above a site on the equator, with a wall in the east', () => {
   test.each([
-    ['the wall hides what stands behind it', 90, 20, false],
-    ['what stands above the wall is seen', 90, 31, true],
+    ['the wall hides what lies behind it', 90, 20, false],
+    ['what is above the wall is seen', 90, 31, true],
     ['the wall ends in the north-east', 59, 20, true],
     ['the wall ends in the south-east', 121, 20, true],
     ['the west is open', 270, 20, true],

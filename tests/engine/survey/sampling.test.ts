@@ -46,12 +46,9 @@ describe('a grid of nodes', () => {
 });
 
 describe('a limit', () => {
-  test.each(DIRECT_QUANTITIES)(
-    'a limit on %s comes back from the measure that samples are held in',
-    (quantity) => {
-      expect(TO_UNIT[quantity](TO_MEASURE[quantity](42.5))).toBeCloseTo(42.5, 9);
-    },
-  );
+  test.each(DIRECT_QUANTITIES)('a limit on %s comes back from the measure of the samples', (quantity) => {
+    expect(TO_UNIT[quantity](TO_MEASURE[quantity](42.5))).toBeCloseTo(42.5, 9);
+  });
 
   test('a limit of at least 50 degrees from the Sun admits 90 and refuses 40', () => {
     const [threshold] = thresholdsOf({

@@ -31,7 +31,7 @@ test('where it was followed, the scene is seen again as it was before the visit'
 });
 
 test('after a visit the path of its object about the Sun and Earth at rest goes, too', () => {
-  if (paths === undefined) throw new TypeError('no state with a path is kept');
+  if (paths === undefined) throw new TypeError('no state with a path is stored');
   const [{ designator }] = paths.calculatedObjects;
   const left = { ...paths, sovtFocusedObject: designator };
   const after = sovtAfterVisit(left, { ...paths, sovtFocusedObject: 'earth' }, [designator]);

@@ -24,7 +24,7 @@ test.each<[keyof Compute, string]>([
   const compute = fakeCompute();
   const recorded = () => {
     isComputed = true;
-    throw new Error('nobody waits for it');
+    throw new Error('no request waits for it');
   };
   const { app, queue, reported } = await fakeService({
     catalogue: { ...fakeCatalogue(), neocp: { date: '2026-01-10', candidates: [CANDIDATE] } },

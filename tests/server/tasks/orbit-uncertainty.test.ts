@@ -55,7 +55,7 @@ describe('the non-gravitational force of an orbit', () => {
   test.each([
     ['water ice', { ...terms, ...WATER_ICE, delay: 45.68 }, 'g(r) of water ice (Marsden et al. 1973)'],
     ['the square', { ...terms, ...INVERSE_SQUARE, n: 5.093 }, 'g(r) = (1 au / r)²'],
-    ['a law of its own', { ...terms, ...WATER_ICE, r0: 5 }, 'g(r) of its own: α = 0.1112620426, r₀ = 5 au'],
+    ['a separate law', { ...terms, ...WATER_ICE, r0: 5 }, 'g(r) of its own: α = 0.1112620426, r₀ = 5 au'],
   ])('names %s', (_what, force, law) => {
     expect(nonGravitationalText(force)).toContain(law);
   });

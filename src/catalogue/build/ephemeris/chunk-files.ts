@@ -33,7 +33,7 @@ export function packChunk(
     const values = fit(ofChunk, series.samples);
     blocks.push(encodeSeries({ orders: series.samples, values }, series.quantum));
   }
-  const bytes = concatenate(blocks);
+  const bytes = Buffer.concat(blocks);
   const checksum = checksumOf(bytes);
   const start = firstDay + place * chunkDays;
   const file = `${yearOf(start)}-${yearOf(start + chunkDays)}.${checksum}.bin`;
@@ -69,16 +69,6 @@ function fit(samples: Float64Array, n: number): Float64Array {
     }
   }
   return values;
-}
-
-function concatenate(blocks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(blocks.reduce((sum, block) => sum + block.length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    bytes.set(block, at);
-    at += block.length;
-  }
-  return bytes;
 }
 
 function yearOf(day: number): number {
