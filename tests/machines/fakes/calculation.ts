@@ -41,6 +41,14 @@ export function startCalculation() {
   return { actor: actor.start(), clock, submit, read, cancel, longTerm, shortTerm, emitted };
 }
 
+/** A calculation that has been submitted. @param estimatedTime as its ticket has it, seconds. */
+export async function submittedCalculation(estimatedTime: number) {
+  const started = startCalculation();
+  started.actor.send({ type: 'calculation.requested', request: request() });
+  await started.submit.calls[0]?.answer(ticket(estimatedTime));
+  return started;
+}
+
 /** Of three objects. */
 export function request(): CalculationRequest {
   const timeStep = { step: 1, unit: 'd' } as const;

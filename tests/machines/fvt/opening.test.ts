@@ -68,12 +68,7 @@ describe('the opening', () => {
   });
 
   test('the timeline stays at the five days before and after now while something flies past', async () => {
-    const { fvt, context, bodies, flybys, openings } = startFlybys();
-    await bodies.calls[0]?.answer([EARTH]);
-    fvt.send({ type: 'address.followed' });
-    openings[0]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
-    openings[1]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
-    await flybys.calls[0]?.answer(flybyFile());
+    const { context } = await previewing();
     expect(context().flyby.getSnapshot().context.shown?.isPreview).toBe(true);
     expect(context().timeline.getSnapshot().context).toMatchObject({
       range: { startMs: day('2026-02-24'), endMs: day('2026-03-06') },
@@ -82,12 +77,7 @@ describe('the opening', () => {
   });
 
   test('what flies past gives way to the date of the timeline once the user moves that', async () => {
-    const { fvt, context, bodies, flybys, openings } = startFlybys();
-    await bodies.calls[0]?.answer([EARTH]);
-    fvt.send({ type: 'address.followed' });
-    openings[0]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
-    openings[1]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
-    await flybys.calls[0]?.answer(flybyFile());
+    const { fvt, context } = await previewing();
     const { timeline, preview, flyby } = context();
     const time = shownTime({ timeline, preview, flyby });
     watchPreview({ timeline, flyby }, () => fvt.send({ type: 'preview.left' }));
@@ -177,3 +167,15 @@ describe('approaches that are worth a look', () => {
     expect(nearestAmong([vague])).toBeUndefined();
   });
 });
+
+/** An opening that shows what flies past. */
+async function previewing() {
+  const started = startFlybys();
+  const { fvt, bodies, flybys, openings } = started;
+  await bodies.calls[0]?.answer([EARTH]);
+  fvt.send({ type: 'address.followed' });
+  openings[0]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
+  openings[1]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
+  await flybys.calls[0]?.answer(flybyFile());
+  return started;
+}

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/rest/failure.ts';
 import { remainingSeconds } from '#machines/opt/calculation/calculation-rules.ts';
-import { SERVER_ERROR, request, startCalculation, submission, ticket } from '../../fakes/calculation.ts';
+import {
+  SERVER_ERROR,
+  request,
+  startCalculation,
+  submission,
+  ticket,
+  submittedCalculation,
+} from '../../fakes/calculation.ts';
 import { result } from '../../fakes/objects.ts';
 
 describe('a calculation', () => {
   test('estimated at 2 s shows its progress, looks every second and is ready when all objects are processed', async () => {
-    const { actor, clock, submit, read, emitted } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(2));
+    const { actor, clock, read, emitted } = await submittedCalculation(2);
     expect(emitted).toEqual(['calculation.begun', 'progress.due']);
 
     for (const processed of [1, 2, 3]) {
@@ -25,9 +30,7 @@ describe('a calculation', () => {
   });
 
   test('estimated below 2 s is fetched once, 100 ms after the estimate, without a progress popup', async () => {
-    const { actor, clock, submit, read, emitted } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(0.5));
+    const { actor, clock, read, emitted } = await submittedCalculation(0.5);
     clock.increment(599);
     expect(read.calls).toHaveLength(0);
     clock.increment(1);
@@ -38,9 +41,7 @@ describe('a calculation', () => {
   });
 
   test('a calculation whose estimate was too short polls every second and then shows its progress', async () => {
-    const { actor, clock, submit, read, emitted } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(0));
+    const { clock, read, emitted } = await submittedCalculation(0);
     clock.increment(100);
     await read.calls[0]?.answer(result(1, 3));
     expect(emitted).toEqual(['calculation.begun', 'progress.due']);
@@ -49,9 +50,7 @@ describe('a calculation', () => {
   });
 
   test('a calculation that takes twice its estimate says so once', async () => {
-    const { actor, clock, submit, read, emitted } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(2));
+    const { clock, read, emitted } = await submittedCalculation(2);
     for (let look = 0; look < 6; look++) {
       expect(emitted.filter((type) => type === 'estimate.exceeded')).toHaveLength(look < 4 ? 0 : 1);
       clock.increment(1000);
@@ -87,9 +86,7 @@ describe('a calculation', () => {
   });
 
   test('a calculation stopped between two looks notifies the service and no longer looks', async () => {
-    const { actor, clock, submit, read, cancel } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(9));
+    const { actor, clock, read, cancel } = await submittedCalculation(9);
     clock.increment(1000);
     await read.calls[0]?.answer(result(1, 3));
     actor.send({ type: 'stop.requested' });
@@ -103,9 +100,7 @@ describe('a calculation', () => {
   });
 
   test('stopped during a look aborts it, and its late response changes nothing', async () => {
-    const { actor, clock, submit, read, cancel } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(9));
+    const { actor, clock, read, cancel } = await submittedCalculation(9);
     clock.increment(1000);
     actor.send({ type: 'calculation.cancelled' });
     expect(read.calls[0]?.signal.aborted).toBe(true);
@@ -116,9 +111,7 @@ describe('a calculation', () => {
   });
 
   test('a calculation keeps looking while the question about stopping is open, and goes on when the answer is no', async () => {
-    const { actor, clock, submit, read, cancel, emitted } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(9));
+    const { actor, clock, read, cancel, emitted } = await submittedCalculation(9);
     actor.send({ type: 'stop.requested' });
     clock.increment(1000);
     await read.calls[0]?.answer(result(2, 3));
@@ -142,9 +135,7 @@ describe('a calculation', () => {
   });
 
   test('a calculation goes on after a look that failed, when the next one does not', async () => {
-    const { actor, clock, submit, read, emitted } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(9));
+    const { actor, clock, read, emitted } = await submittedCalculation(9);
     for (const look of [0, 2]) {
       clock.increment(1000);
       await read.calls[look]?.fail(SERVER_ERROR);
@@ -156,9 +147,7 @@ describe('a calculation', () => {
   });
 
   test('a calculation that fails when looked at a second time has no results, and its failure can be put away', async () => {
-    const { actor, clock, submit, read } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(9));
+    const { actor, clock, read } = await submittedCalculation(9);
     clock.increment(1000);
     await read.calls[0]?.fail(SERVER_ERROR);
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
@@ -193,9 +182,7 @@ describe('a calculation', () => {
   });
 
   test('whose token was cancelled elsewhere is dropped without a failure', async () => {
-    const { actor, clock, submit, read, emitted } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(9));
+    const { actor, clock, read, emitted } = await submittedCalculation(9);
     clock.increment(1000);
     await read.calls[0]?.fail(new RequestFailed({ kind: 'cancelled', message: 'calculations stopped' }));
     expect(actor.getSnapshot().value).toBe('idle');
@@ -203,9 +190,7 @@ describe('a calculation', () => {
   });
 
   test('a calculation that is started again gives up the results of the one before', async () => {
-    const { actor, clock, submit, read } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(0));
+    const { actor, clock, submit, read } = await submittedCalculation(0);
     clock.increment(100);
     await read.calls[0]?.answer(result(3, 3));
     actor.send({ type: 'calculation.requested', request: request() });
@@ -214,9 +199,7 @@ describe('a calculation', () => {
   });
 
   test('a calculation has as many seconds left as the estimate less those spent, never fewer than none', async () => {
-    const { actor, clock, submit, read } = startCalculation();
-    actor.send({ type: 'calculation.requested', request: request() });
-    await submit.calls[0]?.answer(ticket(2.4));
+    const { actor, clock, read } = await submittedCalculation(2.4);
     const left = [remainingSeconds(actor.getSnapshot().context)];
     for (const look of [0, 1, 2]) {
       clock.increment(1000);
