@@ -15,10 +15,18 @@ export type PlainTableProps = {
   rows: readonly PlainRow[];
   /** Only for screen readers, as the twin of a view. */
   isHidden?: boolean;
+  /** How the title of a column is shown, for example with what it means. */
+  renderTitle?: (title: string) => ReactNode;
 };
 
 /** A short table as it is, without scrolling or filters. */
-export function PlainTable({ caption, columns, rows, isHidden = false }: PlainTableProps) {
+export function PlainTable({
+  caption,
+  columns,
+  rows,
+  isHidden = false,
+  renderTitle = (title) => title,
+}: PlainTableProps) {
   return (
     <div className={isHidden ? 'visually-hidden' : undefined}>
       <table className="plain-table">
@@ -27,7 +35,8 @@ export function PlainTable({ caption, columns, rows, isHidden = false }: PlainTa
           <tr>
             {columns.map(({ title, unit }) => (
               <th key={title} scope="col">
-                {unit === undefined ? title : `${title}, ${unit}`}
+                {renderTitle(title)}
+                {unit === undefined ? null : `, ${unit}`}
               </th>
             ))}
           </tr>

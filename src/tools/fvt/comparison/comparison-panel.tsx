@@ -7,6 +7,7 @@ import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 import { COMPARISON_COLUMNS, comparisonRows, doDisagree, nameOf } from './comparison-rows.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 
 const DISAGREEMENT =
   'Some of these orbits are farther apart than their uncertainties say. Those count errors of the observations alone, not which observations were used, nor forces that one orbit has and another leaves out, as the push of sunlight.';
@@ -40,6 +41,7 @@ export function ComparisonPanel({ sources: { comparison, flyby }, onClosed }: Co
               <PlainTable
                 caption={title}
                 columns={COMPARISON_COLUMNS}
+                renderTitle={(words) => <Glossed words={words} />}
                 rows={comparisonRows(solutions, reference)}
               />
             </section>

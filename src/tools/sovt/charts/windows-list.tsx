@@ -14,6 +14,7 @@ import { type PlainColumn, type PlainRow, PlainTable } from '#ui/table/plain-tab
 import type { ActivePath } from '../details/active-object.ts';
 import type { SovtSession } from '../sovt-session.ts';
 import { WindowsPlace } from './windows-place.tsx';
+import { Glossed } from '#parts/glossary/term.tsx';
 
 /** Parts of the running tool that the list needs. */
 type WindowsSession = Pick<SovtSession, 'sovt' | 'clock'> & {
@@ -84,12 +85,14 @@ function Found({ answer, title, frame }: { answer: WindowsAnswer; title: string;
     <PlainTable
       caption={`Observing windows of ${title}`}
       columns={WINDOW_COLUMNS}
+      renderTitle={(words) => <Glossed words={words} />}
       rows={data.map(windowRow)}
     />
   ) : (
     <PlainTable
       caption={`Nights when ${title} can be observed at ${site}, ${frame}`}
       columns={NIGHT_COLUMNS}
+      renderTitle={(words) => <Glossed words={words} />}
       rows={data.map(nightRow)}
     />
   );
