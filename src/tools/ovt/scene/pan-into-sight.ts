@@ -70,9 +70,10 @@ function nearestInside(
   { left, right, top, bottom }: Box,
   { x, y }: { readonly x: number; readonly y: number },
 ) {
-  const within = (at: number, from: number, to: number) => {
-    const inside = Math.min(INSIDE, MOST_INSIDE * (to - from));
-    return Math.min(Math.max(at, from + inside), to - inside);
-  };
   return [within(x, left, right), within(y, top, bottom)] as const;
+}
+
+function within(at: number, from: number, to: number): number {
+  const inside = Math.min(INSIDE, MOST_INSIDE * (to - from));
+  return Math.min(Math.max(at, from + inside), to - inside);
 }
