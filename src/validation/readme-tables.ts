@@ -83,7 +83,7 @@ function arcOf({ name, group }: ShareResult['classes'][number]): string {
 }
 
 function startOf(arc: string): number {
-  return Number.parseInt(arc.replace('from ', ''), 10);
+  return Number(/\d+/.exec(arc)?.[0] ?? 0);
 }
 
 /** A table whose columns are as wide as their widest cell, as Prettier writes it. @param rows the first is the heading. */
