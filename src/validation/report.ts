@@ -1,3 +1,4 @@
+import { FULL_MODEL } from '#contract/text/full-model.ts';
 import type { ValidationReport, ValidationRun } from '#contract/validation.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { comparisonsOf } from './comparisons.ts';
@@ -7,10 +8,9 @@ import { resultOf } from './summary.ts';
 /** What all comparisons have in common. */
 const COMMON = {
   command: 'npm run validate',
-  forceModel:
-    'Sun, planets, Moon, Pluto and 16 asteroids of our ephemeris; relativity by Einstein, Infeld and Hoffmann; J2 of Earth and Sun; A1, A2, A3 of the solution',
+  forceModel: `${FULL_MODEL}; that of the search through all objects where a comparison says so`,
   orbits:
-    'no catalogue: each comparison starts from the orbit that is recorded beside its rows, from the same solution of the same authority',
+    'none: comparisons start from orbits that are recorded beside their rows; objects observed again are those of two recorded lists of the Minor Planet Center',
 } as const;
 
 /** Measures every comparison for which some references have rows. */

@@ -5,7 +5,7 @@ import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { modifiedDateOf } from '#contract/nov/modified-date.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { FoundApproach } from '../tasks/approach-tasks.ts';
-import { FULL_MODEL } from '../bodies/model-description.ts';
+import { FULL_MODEL } from '#contract/text/full-model.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 import { daysOfFlyby } from './flyby-days.ts';
 import { passageResponse, uncertaintyResponse } from './passage-response.ts';

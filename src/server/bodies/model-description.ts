@@ -1,8 +1,5 @@
+import { FULL_MODEL } from '#contract/text/full-model.ts';
 import type { BodyParts } from './body-parts.ts';
-
-/** The force model of every number that is calculated, in words. */
-export const FULL_MODEL =
-  'full: Sun, planets, Moon, Pluto, sixteen asteroids, relativity, non-gravitational terms, J2 to J4';
 
 /** The two-body model in words. */
 const KEPLERIAN = 'Keplerian: the osculating conic about the Sun';

@@ -15,7 +15,7 @@ import {
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdbDay } from '#engine/time/scales.ts';
-import { FULL_MODEL } from '../bodies/model-description.ts';
+import { FULL_MODEL } from '#contract/text/full-model.ts';
 import { allOf, encodeTable } from '../http/encode-table.ts';
 import { impactText, impactError } from '../tasks/known-impact.ts';
 import { uncertaintyNote } from '../tasks/orbit-uncertainty.ts';
