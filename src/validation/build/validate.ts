@@ -64,7 +64,7 @@ function lastRecorded(): ValidationRun | undefined {
 }
 
 async function write(made: ValidationReport): Promise<void> {
-  const text = reportText(made);
+  const text = reportText(z.parse(validationReport, made)); // its members in the order of the schema
   await writeAtomically(REPORT, new TextEncoder().encode(text));
   const shortened = z.parse(validationReport, JSON.parse(text));
   const readme = withTables(readFileSync(README, 'utf8'), shortened);
