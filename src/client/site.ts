@@ -27,9 +27,17 @@ export function siteAddress(): string {
   return (window.location.origin + SITE).slice(0, -1);
 }
 
-/** Whether a service responds to calls; a document of a page on a host of files says that there is none. */
-export const HAS_SERVICE = contentOf(globalThis.document, 'neo-host') !== 'local';
+/** Whether a service on the network responds to calls, and not the one in the page. */
+export const HAS_SERVICE = hasService(globalThis.document);
 
-function contentOf(page: Document | undefined, name: string): string | undefined {
+/** The document of a page on a host of files says that there is no service but the one in the page. */
+export function hasService(page: PageMarks | undefined): boolean {
+  return contentOf(page, 'neo-host') !== 'local';
+}
+
+/** The marks of a document. */
+type PageMarks = Pick<Document, 'querySelector'>;
+
+function contentOf(page: PageMarks | undefined, name: string): string | undefined {
   return page?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

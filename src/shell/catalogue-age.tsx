@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { currentLoading, followLoading } from '#client/local/loading.ts';
-import { isComputedInPage } from '#client/page-fetch.ts';
+import { HAS_SERVICE } from '#client/site.ts';
 import { SERVICE_REACHABILITY } from '#client/reachability.ts';
 import { serviceStatusActors } from '#client/service-status.ts';
 import type { LoadingMessage } from '#contract/local/host-messages.ts';
@@ -27,7 +27,7 @@ export function CatalogueAge({ onChoose }: { readonly onChoose?: (() => void) | 
   }
   const { catalogue, now } = status;
   const news = away ?? loading ?? fetchingText(catalogue) ?? refusalText(catalogue);
-  const sources = `${publishersText(catalogue)}${newestText(catalogue)}${placeText(isComputedInPage())}`;
+  const sources = `${publishersText(catalogue)}${newestText(catalogue)}${placeText(!HAS_SERVICE)}`;
   return (
     <span className="footer-catalogue" data-stale={isStale(catalogue, now) || undefined}>
       <Link href={ROUTES.provenance} title={sources} {...(onChoose && { onClick: onChoose })}>

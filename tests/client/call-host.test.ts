@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callHost } from '#client/local/call-host.ts';
-import { policyOf } from '#client/page-fetch.ts';
 import type { CallMessage } from '#contract/local/host-messages.ts';
 import { serveCall } from '#server/browser/serve-call.ts';
 
@@ -115,16 +114,6 @@ test.each([
   answer = fails;
   await expect(call('/rest/a')).rejects.toThrow(TypeError);
 });
-
-test('a document names who answers: the network, unless its mark says the page', () => {
-  const policies = [undefined, 'other', 'local'].map((content) => policyOf(documentWith(content) as never));
-  expect(policies).toEqual(['remote', 'remote', 'local']);
-  expect(policyOf(undefined)).toBe('remote');
-});
-
-function documentWith(content: string | undefined) {
-  return { querySelector: () => (content === undefined ? null : { getAttribute: () => content }) };
-}
 
 function post(message: CallMessage, transferred: Transferable[]): void {
   page.postMessage(message, transferred);

@@ -18,7 +18,7 @@ const STORED: Readonly<Record<string, string>> = {
   'parts/telescope/stored-telescopes.ts': 'telescopes',
   'shell/saves/stored-saves.ts': 'the names of what you have saved',
   'shell/theme.ts': 'the theme',
-  'tools/opt/stored-presets.ts': 'filter presets',
+  'tools/opt/session.ts': 'filter presets',
 };
 
 test('the page of privacy names everything that stays in the browser', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isComputedInPage, pageFetch } from '#client/page-fetch.ts';
+import { pageFetch } from '#client/page-fetch.ts';
+import { HAS_SERVICE } from '#client/site.ts';
 import { saveFile } from '../save-file.ts';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 
 /** A link by which a browser saves the response to a call; where the page answers its calls itself, it saves the response. */
 export function CallLink({ address, children }: Props) {
-  if (!isComputedInPage()) {
+  if (HAS_SERVICE) {
     return (
       <a href={address} download>
         {children}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { isComputedInPage } from '#client/page-fetch.ts';
 import { observableFeedQuery } from '#contract/feeds.ts';
 import { writeQuery } from '#contract/rest/query-string.ts';
 import { pathOf } from '#contract/routes.ts';
@@ -19,7 +18,7 @@ import { SitePlace } from './site-place.tsx';
 import { SiteSearch } from './site-search.tsx';
 import { recentSites } from './stored-sites.ts';
 import './setup.css';
-import { onSite } from '#client/site.ts';
+import { HAS_SERVICE, onSite } from '#client/site.ts';
 
 const RecentSites = lazyPart(async () => (await import('./recent-sites.tsx')).RecentSites);
 
@@ -83,7 +82,7 @@ export function ObservatoryStep({ step, setup, search }: Props) {
 /** What can be observed from the site and what is new there, for a calendar or a feed reader that reads it again by itself. */
 function SiteFeeds({ setup }: { readonly setup: SetupActor }) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
-  if (isComputedInPage()) return null; // what subscribes needs a service on the network
+  if (!HAS_SERVICE) return null; // what subscribes needs a service on the network
   if (!hasCoordinates(observatory)) return null; // as a loaded set-up may be, until it is submitted
   const query = writeQuery(observableFeedQuery, observatoryParameters(observatory));
   return (

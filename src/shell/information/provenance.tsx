@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { createClient } from '#client/client.ts';
-import { isComputedInPage } from '#client/page-fetch.ts';
 import { pathOf } from '#contract/routes.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { configuration } from '#parts/configuration.ts';
@@ -10,7 +9,7 @@ import { ROUTES } from '#parts/routes.ts';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { CatalogueContents } from './catalogue-contents.tsx';
 import { InformationPage } from './information-page.tsx';
-import { onSite } from '#client/site.ts';
+import { HAS_SERVICE, onSite } from '#client/site.ts';
 
 const SOURCES = [
   {
@@ -45,13 +44,13 @@ export function Provenance() {
       </p>
       <h2>The catalogue</h2>
       <CatalogueTable />
-      {isComputedInPage() ? (
+      {HAS_SERVICE ? (
+        <News />
+      ) : (
         <p>
           Every number is computed in this browser, from files beside the page. Feeds, the NEO Confirmation
           Page and orbits of today need a service on the network.
         </p>
-      ) : (
-        <News />
       )}
       <p>
         Programs read the same numbers by the <Link href={ROUTES.docs}>REST service</Link>.
