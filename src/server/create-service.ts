@@ -61,6 +61,8 @@ export type HostParts = Omit<ServiceParts, Made> & {
   readonly sharedCalculations?: CalculationStore | undefined;
   /** Whether pieces of calculations are computed here; they are where absent. */
   readonly servesPieces?: boolean;
+  /** Makes another store of that in memory; that itself where absent. */
+  readonly calculationsAs?: (store: CalculationStore) => CalculationStore;
   /** Makes another queue of the one that the service works through; that itself where absent. */
   readonly queueAs?: (queue: FairQueue) => FairQueue;
   /** Waits without preventing the host from ending. */
@@ -84,6 +86,7 @@ export function createService(parts: HostParts): {
     place,
     watchCache = UNWATCHED,
     queueAs = (queue) => queue,
+    calculationsAs = (store) => store,
   } = parts;
   const queue = queueAs(
     createFairQueue({ concurrency: compute.workers, ...WAITING_LIMITS, lullMs: LULL_MS }),
@@ -106,7 +109,7 @@ export function createService(parts: HostParts): {
       queue,
       preparation: preparation.progress,
       calculations: createCalculations({
-        store: parts.sharedCalculations ?? memoryCalculations(queue, now),
+        store: parts.sharedCalculations ?? calculationsAs(memoryCalculations(queue, now)),
         compute,
         latestOrbits,
         queue,

@@ -23,6 +23,7 @@ import { missingCall } from './missing-calls.ts';
 import { rememberedTokens } from './remembered-tokens.ts';
 import type { FetchRange } from './stars/block-reader.ts';
 import { openPageStars } from './stars/page-stars.ts';
+import { lastingCalculations, type RequestStore } from './stores/lasting-calculations.ts';
 import { startWorkerPool, type WorkerPoolParts } from './workers/worker-pool.ts';
 
 /** The only visitor of a page. */
@@ -49,6 +50,7 @@ export type BrowserParts = Pick<WorkerPoolParts, 'open' | 'workers'> & {
   readonly rangesOf: (path: string) => FetchRange;
   readonly byteStore: ByteStore;
   readonly stateStore: StateStore;
+  readonly requestStore: RequestStore;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly report: (error: unknown) => void;
@@ -109,6 +111,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     nodeStore: createNodeStore(parts.byteStore, () => readPrepared(files, report)),
     byteStore: parts.byteStore,
     stateStore: parts.stateStore,
+    calculationsAs: (store) => lastingCalculations(store, parts.requestStore, report),
     listTokens: rememberedTokens(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     now,

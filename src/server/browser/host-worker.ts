@@ -5,6 +5,7 @@ import { serveCall } from './serve-call.ts';
 import { rangesOf } from './stars/fetch-range.ts';
 import { lazyDatabase } from './stores/database.ts';
 import { databaseBytes } from './stores/database-bytes.ts';
+import { databaseRequests } from './stores/database-requests.ts';
 import { databaseStates } from './stores/database-states.ts';
 import { openWorker } from './workers/open-worker.ts';
 
@@ -45,6 +46,7 @@ async function open(): Promise<BrowserService> {
     workers: Math.max(1, navigator.hardwareConcurrency),
     byteStore: databaseBytes(database, Date.now),
     stateStore: databaseStates(database),
+    requestStore: databaseRequests(database),
     now: Date.now,
     report,
   });

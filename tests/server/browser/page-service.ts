@@ -6,6 +6,7 @@ import { serveCall } from '#server/browser/serve-call.ts';
 import { serveTasks } from '#server/browser/workers/serve-tasks.ts';
 import type { TaskWorker, TaskWorkerListeners } from '#server/browser/workers/worker-pool.ts';
 import type { MessageFromWorker, MessageToWorker } from '#server/browser/workers/worker-messages.ts';
+import type { NewCalculation } from '#server/calculations/calculation-store.ts';
 import { fakeStateStore } from '../fakes/fake-state-store.ts';
 
 const ROOT = new URL('https://page.example/some/path/');
@@ -15,9 +16,10 @@ export type PageService = Pick<BrowserService, 'prepared'> & {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
-/** Opens it on data files that lie in memory. @param now milliseconds since the Unix epoch. */
+/** Opens it on data files that lie in memory. @param requested calculations that last. @param now milliseconds since the Unix epoch. */
 export async function openPageService(
   data: ReadonlyMap<string, Uint8Array>,
+  requested: Map<string, NewCalculation>,
   { now, report }: { readonly now: () => number; readonly report: (error: unknown) => void },
 ): Promise<PageService> {
   const files = await openDataFiles({
@@ -37,6 +39,11 @@ export async function openPageService(
     workers: 1, // which orbits a worker has followed before shows in the last digit of the next
     byteStore: { read: async () => undefined, write: async () => undefined },
     stateStore: fakeStateStore(),
+    requestStore: {
+      save: async (calculation) => void requested.set(calculation.token, structuredClone(calculation)),
+      load: async (token) => requested.get(token),
+      forgetBefore: async () => undefined,
+    },
     now,
     report,
   });

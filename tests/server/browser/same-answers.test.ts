@@ -10,6 +10,7 @@ import { keysOf } from '#engine/typed-record.ts';
 import { createApp } from '#server/app.ts';
 import { NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
 import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
+import type { NewCalculation } from '#server/calculations/calculation-store.ts';
 import { computeBy } from '#server/compute-by.ts';
 import { UNLIMITED } from '#server/http/call-allowance.ts';
 import { openCatalogueHost } from '#server/node/catalogue/catalogue-host.ts';
@@ -57,16 +58,15 @@ const ALIKE = keysOf(CALL_GUIDES).filter(
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
 const reported: unknown[] = [];
+const data = staticData();
+const requested = new Map<string, NewCalculation>();
 let onNode: Hono;
 let inPage: PageService;
 
 beforeAll(async () => {
   onNode = await startNodeService();
   vi.stubGlobal('SharedArrayBuffer', undefined);
-  inPage = await openPageService(staticData(), {
-    now: () => NOW,
-    report: (error) => void reported.push(error),
-  });
+  inPage = await openPage();
   await inPage.prepared();
 }, 120_000);
 
@@ -126,6 +126,19 @@ test.each(NEED_A_SERVICE)('%s says in the page that it needs a service', async (
   expect(await answer.json()).toMatchObject({ type: '/rest/docs#needs-service' });
 });
 
+test('a page that is reloaded has its calculation again', async () => {
+  const ticket = await inPage.request(addressOf('calculate'));
+  const { token } = (await ticket.json()) as { readonly token: string };
+  const reloaded = await openPage();
+  const headers = { [TOKEN_HEADER]: token };
+  const again = await reloaded.request(addressOf('getCalculationResult'), { headers });
+  expect(await again.json()).toMatchObject({ processed: 1 });
+  const unknown = await reloaded.request(addressOf('getCalculationResult'), {
+    headers: { [TOKEN_HEADER]: 'x' },
+  });
+  expect(unknown.status).toBe(404);
+});
+
 test('provenance names the browser as the place where numbers were computed', async () => {
   const answer = await inPage.request(addressOf('orbitNow'));
   const software = 'NEO Toolkit 0.0.0, computed in this browser';
@@ -135,6 +148,13 @@ test('provenance names the browser as the place where numbers were computed', as
 test('nothing fails that no caller is notified of', () => {
   expect(reported).toEqual([]);
 });
+
+function openPage(): Promise<PageService> {
+  return openPageService(data, requested, {
+    now: () => NOW,
+    report: (error) => void reported.push(error),
+  });
+}
 
 function addressOf(route: DescribedRoute): string {
   const { query, parts } = CALL_GUIDES[route];

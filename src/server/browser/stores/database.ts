@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { NewCalculation } from '#server/calculations/calculation-store.ts';
 import type { StoredState } from '#server/states/state-store.ts';
 
 /** Bytes of the service, and when they were used last: milliseconds since the Unix epoch. */
@@ -11,6 +12,7 @@ type StoredBytes = {
 
 type Layout = DBSchema & {
   states: { key: string; value: StoredState; indexes: { savedAt: number } };
+  calculations: { key: string; value: NewCalculation; indexes: { createdAt: number } };
   bytes: {
     key: [folder: string, name: string];
     value: StoredBytes;
@@ -30,6 +32,9 @@ export function lazyDatabase(): () => Promise<Database> {
     const opening = openDB<Layout>('neo-toolkit', 1, {
       upgrade(database) {
         database.createObjectStore('states', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
+        database
+          .createObjectStore('calculations', { keyPath: 'token' })
+          .createIndex('createdAt', 'createdAt');
         database
           .createObjectStore('bytes', { keyPath: ['folder', 'name'] })
           .createIndex('used', ['folder', 'usedAt']);
