@@ -1,5 +1,6 @@
 import { failureOf } from '#contract/rest/failure.ts';
 import { pathOf } from '#contract/routes.ts';
+import { pageFetch } from './page-fetch.ts';
 import { onSite } from './site.ts';
 
 /** Pauses before the service is looked for again, milliseconds: the first, and the longest of those that double. */
@@ -81,7 +82,7 @@ export function createReachability(look: () => Promise<boolean>): Reachability {
 /** That of the service of the page. */
 export const SERVICE_REACHABILITY = createReachability(async () => {
   try {
-    return (await fetch(onSite(pathOf('status')), { cache: 'no-store' })).ok;
+    return (await pageFetch(onSite(pathOf('status')), { cache: 'no-store' })).ok;
   } catch {
     return false;
   }

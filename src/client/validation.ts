@@ -1,7 +1,8 @@
 import { validationReport, type ValidationReport } from '#contract/validation.ts';
+import { onSite } from './site.ts';
 
 /** Where the report lies beside the page. */
-export const VALIDATION_FILE = '/validation.json';
+export const VALIDATION_FILE = onSite('/validation.json');
 
 /**
  * The report of how near the numbers of the toolkit are to those of authorities.

@@ -8,6 +8,7 @@ const SOURCE = join(import.meta.dirname, '..', '..', '..', 'src');
 
 /** Files with links, all of which lead to this site. */
 const WITHIN_THE_SITE = [
+  'parts/downloads/call-link.tsx', // files of the service
   'parts/popups/popup-host.tsx', // a saved state
   'parts/setup/observatory-step.tsx', // feeds and calendars of the service
   'shell/docs/call-page.tsx', // calls and problems
@@ -16,7 +17,7 @@ const WITHIN_THE_SITE = [
   'shell/docs/guide-pages.tsx',
   'shell/information/provenance.tsx', // feeds and calendars of the service
   'shell/shell.tsx', // past the header
-  'tools/sovt/charts/windows-list.tsx', // files of the service
+  'shell/validation/validation.tsx', // the report as JSON
 ];
 
 test('links to other sites are made in one place, which opens a new tab', () => {
