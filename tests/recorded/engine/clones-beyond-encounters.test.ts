@@ -5,7 +5,7 @@ import { areAlike } from './are-alike.ts';
 import { CLONES, type Compared, comparedFrom } from './compared-clones.ts';
 import { inSigmas, type Point, shift } from './points-on-sky.ts';
 import { normals } from './random-numbers.ts';
-import { shareInRegion } from './share-in-region.ts';
+import { sharesInRegions } from './shares-in-regions.ts';
 
 const DAYS = 90;
 /** Days between comparisons of two clouds, which take long. */
@@ -66,8 +66,9 @@ function faultOf({ estimate, line, clones }: Compared): string | undefined {
   const points = clones.map((clone) => inSigmas(ellipse, shift(line, clone)));
   if (cloud !== undefined) {
     const own = inSigmasOf(ellipse, cloud);
-    return [IN_ONE, MOST]
-      .map((part) => ({ part, share: shareInRegion(own, part, points) }))
+    const parts = [IN_ONE, MOST];
+    return sharesInRegions(own, parts, points)
+      .map((share, k) => ({ part: parts[k], share }))
       .filter(({ part, share }) => Math.abs(share - part) > Math.SQRT2 * margin(part)) // as uncertain as both clouds are
       .map(({ part, share }) => `${share} in the region of ${part} of the cloud`)
       .at(0);
