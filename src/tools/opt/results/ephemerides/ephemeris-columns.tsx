@@ -52,7 +52,7 @@ export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
     {
       key: 'object',
       title: 'Object',
-      width: 224,
+      width: 248,
       phoneWidth: 152,
       isSticky: true,
       isRowHeader: true,

@@ -23,6 +23,7 @@ import { showRows } from '#parts/planning/show-rows.ts';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import { roomText } from './room-text.ts';
 import { SkyChartButton } from '../ephemerides/sky-chart-button.tsx';
+import { AltitudeScale } from '../short-term/altitude-scale.tsx';
 import { useObstruction } from '../use-obstruction.ts';
 import { RowsOf } from '../ephemerides/row-provenance.tsx';
 import { savePlan } from './exports/save-plan.ts';
@@ -183,6 +184,9 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
               />
             </RowsOf>
             {leftOutList}
+            <section className="timeline-legend" aria-label="Legend">
+              <AltitudeScale title="Altitude at its slot, deg" />
+            </section>
           </div>
           <SlotDetails
             slots={slots}

@@ -1,20 +1,11 @@
-import './altitude-timeline.css';
 import { Glossed } from '#parts/glossary/term.tsx';
-import { ALTITUDE_BANDS } from './altitude-bands.ts';
+import { AltitudeScale } from './altitude-scale.tsx';
 
 /** What the colours of the timelines mean. */
 export function TimelineLegend({ hasHorizon }: { readonly hasHorizon: boolean }) {
   return (
     <section className="timeline-legend" aria-label="Legend">
-      <span id="altitude-legend">Object altitude, deg</span>
-      <ul className="timeline-bands" aria-labelledby="altitude-legend">
-        {ALTITUDE_BANDS.map((name, band) => (
-          <li key={name}>
-            <span className="timeline-swatch" data-band={band} />
-            {name}
-          </li>
-        ))}
-      </ul>
+      <AltitudeScale title="Object altitude, deg" />
       <span className="row">
         <span className="timeline-swatch timeline-swatch-sunlight" />
         Sunlight
