@@ -109,7 +109,7 @@ export type SparseName = keyof typeof SPARSE;
  * are bodies, one for each of their other orbits, the newest first; rows of the others are entries of the first.
  */
 export const OTHERS = {
-  /** Index of the source, U or NaN, flags as of the column, then as the columns from `epoch` to `phase`. */
+  /** Force as in {@link SPARSE}, with the delay or NaN at the end. */
   orbit: 10,
   /** As of {@link SPARSE}, with the delay or NaN at the end. */
   force: 9,

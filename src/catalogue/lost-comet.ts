@@ -38,12 +38,15 @@ function isCalledLost({ number, designation }: Comet): boolean {
   return /^\d+D\b/.test(number ?? '') || designation.startsWith('D/');
 }
 
-/** Whether its number, without that of a fragment, says that it returns, and nothing says when it was last observed. */
+/**
+ * Whether a comet's number, without that of a fragment, says that it returns, and nothing says when it was
+ * last observed.
+ */
 function isTrusted({ number, lastObservation }: Comet): boolean {
   return lastObservation === undefined && /^\d+P$/.test(number ?? '');
 }
 
-/** Julian date, and the same as a text. */
+/** When a comet was last observed: a Julian date, and the same as a text. */
 function lastSeen({ lastObservation, elements, provenance }: Comet): { day: number; text: string } {
   if (lastObservation !== undefined) {
     return { day: julianDateFromIso(lastObservation), text: lastObservation };
@@ -60,7 +63,7 @@ function lastReturn(solution = ''): number {
   return julianDateFromIso(`${century + Number(year)}-07-01`);
 }
 
-/** Days. */
+/** Time without an observation after which a comet counts as lost, days. */
 function longestGap(elements: SmallBody['elements']): number {
   const derived = deriveElements(elements);
   const period = derived.kind === 'ellipse' ? derived.period : Number.POSITIVE_INFINITY;

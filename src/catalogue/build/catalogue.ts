@@ -64,7 +64,7 @@ try {
 }
 process.disconnect?.();
 
-/** To the process that has started this one, where it listens. */
+/** Sends news to the process that has started this one, where it listens. */
 function reportNews(news: RefreshNews): void {
   process.send?.(news);
 }

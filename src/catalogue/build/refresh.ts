@@ -71,7 +71,7 @@ async function refreshFiles(
   return refreshed;
 }
 
-/** What is known of a file that is still what was fetched; one that is not is removed, and so fetched again. */
+/** Facts about a file that is as it was fetched; a damaged one is removed, and so fetched again. */
 function undamaged(path: string, known: ManifestEntry | undefined): ManifestEntry | undefined {
   if (known?.crc32 === undefined || !existsSync(path)) return known;
   if (crc32(readFileSync(path)) === known.crc32) return known;

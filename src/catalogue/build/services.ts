@@ -6,9 +6,9 @@ import standard from '../services.json';
 export type ServiceFile = {
   readonly file: string;
   readonly url: string;
-  /** Longer than this it is given up. */
+  /** Bytes beyond which the file is given up. */
   readonly mostBytes?: number;
-  /** Rows that it has had for years: with fewer it is not whole. */
+  /** Rows that the file has had for years: with fewer it is not whole. */
   readonly leastRows?: number;
 };
 

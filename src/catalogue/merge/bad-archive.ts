@@ -8,7 +8,7 @@ export function badArchive(bytes: Uint8Array, error: unknown): BadFileError {
   return new BadFileError(isCut ? 'the archive is cut short' : `no archive: ${error.message}`);
 }
 
-/** Whether a file is what a service shows that has nothing to give. */
+/** Whether a file is the web page that a service shows when it has no data to give. */
 export function isWebPage(bytes: Uint8Array): boolean {
   return /^\s*<(!doctype html|html)/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, 200)));
 }

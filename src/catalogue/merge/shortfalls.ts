@@ -11,8 +11,8 @@ const CHANGEABLE = new Set(['MPC NEOCP']);
 /**
  * What a new catalogue lacks that the last good one has, in words; nothing where it may take its place.
  *
- * @param isSuccessor whether the last one was made of the same files, as they were before; one that was made of others is only
- * more believable where a file of the new one cannot be used.
+ * @param isSuccessor whether the last one was made of the same files, as they were before; a last one that
+ *   was made of other files is preferred only where a file of the new one cannot be used.
  */
 export function shortfalls(
   { sources, failures, bodies, nearEarth, observatories }: MergeReport,

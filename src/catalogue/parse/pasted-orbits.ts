@@ -15,7 +15,7 @@ export type PastedPiece =
   | { readonly kind: 'orbit'; readonly name: string; readonly row: BodyRow }
   /** A line of observations names its object. */
   | { readonly kind: 'observation'; readonly name: string }
-  /** It looks like one of these, and cannot be read. */
+  /** A piece that looks like one of these and cannot be read. */
   | { readonly kind: 'bad'; readonly text: string; readonly reason: string }
   | { readonly kind: 'text'; readonly text: string };
 

@@ -1,6 +1,6 @@
 import type { Risk } from '../small-body.ts';
 
-/** One line of a risk list: whom it names, and what it says. */
+/** One line of a risk list: the object it names, and what it says of that. */
 export type RiskRow = {
   readonly number?: string | undefined;
   readonly name?: string | undefined;

@@ -55,7 +55,7 @@ export function roundedOrbit(
   return { elements, covariance: rounding.map((value, k) => value + numberAt(ofU, k)), isRounded: true };
 }
 
-/** Of a value that lies anywhere within half a unit of its last printed digit. */
+/** Variance of a value that lies anywhere within half a unit of its last printed digit. */
 function variance(cell: unknown): number {
   return 10 ** (-2 * decimals(cell)) / 12;
 }

@@ -116,7 +116,7 @@ function readNonGravitational(cells: Cells, bodyType: BodyType): BodyRow['nonGra
   const [a1, a2, a3] = [part('A1'), part('A2'), part('A3')];
   if (a1 === 0 && a2 === 0 && a3 === 0) return undefined;
   const delay = optionalNumber(cells['DT'], 'DT') ?? 0;
-  const law = bodyType === 'Comet' ? WATER_ICE : INVERSE_SQUARE; // a query has no fields for another
+  const law = bodyType === 'Comet' ? WATER_ICE : INVERSE_SQUARE; // a query has no fields for another law
   return { a1, a2, a3, ...law, ...(delay === 0 ? {} : { delay }) };
 }
 

@@ -70,7 +70,7 @@ function acrossMidnight(ra: number, halfRa: number, decFrom: number, decTo: numb
   ];
 }
 
-/** Into 0 to 360. */
+/** Brings a right ascension into 0 to 360 degrees. */
 function turned(ra: number): number {
   const within = ra % 360;
   return within < 0 ? within + 360 : within;

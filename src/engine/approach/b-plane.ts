@@ -1,8 +1,8 @@
 /** A point on the plane across the incoming asymptote through the centre of a body, au. */
 export type BPlanePoint = {
-  /** Across asymptote and motion of the body. */
+  /** Component normal to the asymptote and to the motion of the body. */
   readonly xi: number;
-  /** Against the motion of the body about the Sun, projected on the plane. */
+  /** Component against the motion of the body about the Sun, projected on the plane. */
   readonly zeta: number;
 };
 

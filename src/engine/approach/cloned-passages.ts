@@ -23,7 +23,7 @@ export type CloneRequest = {
   readonly cover: (...days: readonly number[]) => void;
 };
 
-/** Any number; the same for all, so that a result is the same whenever it is computed. */
+/** Arbitrary, but the same for all clones, so that a result can be reproduced. */
 const SEED = 4179;
 
 /** Days before a passage at which clones begin, beside the standard deviations of its instant by which they are ahead. */
@@ -36,10 +36,10 @@ const QUIET_STEP_DAYS = 20;
 /** 1-sigma of the instant from which an object is anywhere on its orbit, and no passage of clones is that of the orbit, days. */
 const LOST_DAYS = 30;
 
-/** Days over which the whole number of clones is followed; over more days there are fewer. */
+/** Longest time, days, over which all requested clones are followed; over longer times there are fewer. */
 const WHOLE_COUNT_DAYS = 400;
 
-/** Part of the requested number below which clones say too little. */
+/** Fraction of the requested number below which clones are too few to describe a passage. */
 const LEAST_PART = 0.1;
 
 /** Days beyond which fewer clones than that part would be followed. */

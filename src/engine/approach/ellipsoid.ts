@@ -43,7 +43,7 @@ export function ellipsoidOf(matrix: ArrayLike<number>): Ellipsoid {
   };
 }
 
-/** About x and z one turn does where the longest axis points to a pole: it is taken about x. */
+/** Where the longest axis points to a pole, turns about x and about z are one: all of it is taken about x. */
 function turnsOf(
   first: readonly number[],
   second: readonly number[],

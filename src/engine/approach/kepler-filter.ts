@@ -31,7 +31,7 @@ const DEFLECTORS: readonly (readonly [Body, number])[] = [
   [BODY.Jupiter, 0.7],
 ];
 
-/** Steps are no shorter, days: what lies between is within the drift. */
+/** Shortest step, days: within less an object moves by no more than the drift. */
 const SHORTEST_STEP = 0.25;
 
 /** Distances of each body from the Sun and its largest speed, by index: au and au/d, with what eccentricities add. */

@@ -16,19 +16,24 @@ import { type Passage, passagesBy } from './passage.ts';
 /** Days around a passage in which that of a displaced orbit is searched for, beside three standard deviations. */
 const WINDOW_DAYS = 2;
 
-/** Largest bend of the instant that counts as none, days (0.025 s): instants of nearest points are known to half of it. */
+/**
+ * Largest nonlinearity of the instant that is ignored, days (0.025 s): instants of nearest points are known
+ * to half of it.
+ */
 const LEAST_BEND_DAYS = 0.025 / 86_400;
 
 /** Standard deviations within which the passage of an orbit displaced by one is searched for. */
 const WINDOW_SIGMAS = 3;
 
 /**
- * Tests of whether the spread of a passage, and the ellipsoid about a place, follow linearly from the covariance at the epoch.
+ * Tests of whether the spread of a passage, and the ellipsoid about a place, follow linearly from the
+ * covariance at the epoch.
  *
- * It does not where the partials have grown by more than 1e3 over those of undisturbed motion, or where instant or distance
- * of the passages of two orbits, displaced by one standard deviation to either side, have a mean that is off by more than
- * 10 % of the spread; an instant, by more than the three are known to. Nor does an ellipsoid where the mean of their places is off by
- * more than 10 % of what they are apart, as after an encounter with another body on the way.
+ * The spread does not where the partials have grown by more than 1e3 over those of undisturbed motion, or
+ * where instant or distance of the passages of two orbits, displaced by one standard deviation to either
+ * side, have a mean that is off by more than 10 % of the spread; an instant, by more than the three are known
+ * to. Nor does an ellipsoid where the mean of their places is off by more than 10 % of what they are apart,
+ * as after an encounter with another body on the way.
  *
  * @param covariance of what the trajectory varies. @param options by which displaced orbits are propagated.
  */

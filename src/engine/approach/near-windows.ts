@@ -5,7 +5,7 @@ import { leastDistanceBetween } from '../table/least-distance.ts';
 import { type KickedInstant, kickedMotion } from './kicked-motion.ts';
 import { GRID_BODIES, type PlanetGrid } from './planet-grid.ts';
 
-/** No object comes nearer to a body than it was by more than this in a step, au. */
+/** Most that the distance between an object and a body decreases by in a step, au. */
 const LARGEST_APPROACH = 0.7;
 
 /** Days by which windows reach beyond the steps in which an object is near. */

@@ -5,10 +5,13 @@ import type { CloudTable } from '../table/cloud-table.ts';
 import type { OrbitTable } from '../table/orbit-table.ts';
 import { objectAbout } from './relative-motion.ts';
 
-/** Rows of the orbit itself that clones are given at, at most: they are close together where it is bent most. */
+/**
+ * Largest number of rows of the orbit's own table at which clones are given: they are close together where it
+ * is bent most.
+ */
 const ROWS_OF_TABLE = 40;
 
-/** Days between other rows, for clones that pass at another time. */
+/** Days between the additional rows, for clones that pass at another time. */
 const EVEN_STEP = 1 / 6;
 
 /**

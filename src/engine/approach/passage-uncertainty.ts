@@ -24,7 +24,7 @@ export type BPlaneEllipse = {
   readonly zeta: number;
   readonly semiMajor: number;
   readonly semiMinor: number;
-  /** Of the major axis from ξ towards ζ, rad, in [0, π). */
+  /** Angle of the major axis from ξ towards ζ, rad, in [0, π). */
   readonly angle: number;
 };
 
@@ -101,7 +101,10 @@ export function velocityAboutSun(
   return turned;
 }
 
-/** Changes of the least distance by the state at the nearest point; of a fall, of the pericentre distance. */
+/**
+ * Derivatives of the least distance by the state at the nearest point; for a fall, those of the pericentre
+ * distance.
+ */
 function distanceGradient(passage: Passage, ephemeris: Ephemeris): readonly number[] {
   const { state, distance, impact } = passage;
   if (impact === undefined) return [...state.subarray(0, 3).map((part) => part / distance), 0, 0, 0];
@@ -110,7 +113,10 @@ function distanceGradient(passage: Passage, ephemeris: Ephemeris): readonly numb
   return gradientOf(state, pericentre) ?? [0, 0, 0, 0, 0, 0];
 }
 
-/** Changes of the instant of the nearest point by the state at it; of a fall, of reaching the surface. */
+/**
+ * Derivatives of the instant of the nearest point by the state at it; for a fall, those of the instant at the
+ * surface.
+ */
 function timeGradient({ state, day, offset, impact }: Passage, motion: RelativeMotion): readonly number[] {
   const [x, y, z, vx, vy, vz] = state;
   if (impact !== undefined) {

@@ -85,7 +85,7 @@ export function instantOf({ day, offset }: NearestMoment): number {
   return day + offset;
 }
 
-/** Days in which a path about the Sun is near a parabola arc, by the instant. */
+/** Days in which a path about the Sun is close to the arc of a parabola, at an instant. */
 function stepAboutSun(trajectory: Trajectory, ephemeris: Ephemeris): (day: number, offset: number) => number {
   const object = new Float64Array(6);
   const sun = new Float64Array(3);

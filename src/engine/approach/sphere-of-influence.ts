@@ -12,8 +12,8 @@ const EARTH_AXIS_AU = 1.000_001;
 const HALVINGS = 24;
 
 /**
- * Radius of the sphere of influence of a main body, au: that of its limit, but for the Earth, whose limit is wider,
- * a (m / M)^(2/5).
+ * Radius of the sphere of influence of a main body, au: its limit, but a (m / M)^(2/5) for the Earth, whose
+ * limit is wider.
  *
  * Source: Danby (1992), section 11.12.
  */

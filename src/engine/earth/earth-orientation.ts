@@ -16,7 +16,10 @@ export type EarthOrientation = {
   /** Place of the pole in the Earth's crust, rad: x towards Greenwich, y towards 90 deg west. */
   readonly poleX: Float64Array;
   readonly poleY: Float64Array;
-  /** Modified Julian Date from which the pole is known; before it, and in tables without, it lies at zero. */
+  /**
+   * Modified Julian Date from which the pole is known; before it, and in tables without a pole, it lies at
+   * zero.
+   */
   readonly poleFrom: number;
   /** Modified Julian Date of the last measured row: what follows is predicted. */
   readonly measuredTo: number;

@@ -57,7 +57,7 @@ export function geodeticFromMeridional({ axisAu, equatorAu }: Meridional): Geode
   return { latitude, heightAu };
 }
 
-/** Faster than a power by far, as this is needed some dozen times a picture. */
+/** Much faster than a power; each picture needs it some dozen times. */
 function cubed(value: number): number {
   return value * value * value;
 }

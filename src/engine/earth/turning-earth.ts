@@ -33,7 +33,7 @@ export function createTurningEarth(
     return { trueEquator, greenwich: rotation + meanSiderealMinusRotation + equationOfEquinoxes };
   };
 
-  /** Days by which UT1 is behind TDB change by milliseconds in a day. */
+  /** UT1 - TDB changes by milliseconds only in a day, so that one value serves for all of it. */
   function axisOf(day: number) {
     if (axis?.of === day) return axis;
     const seconds = tdbMinusTt(day) + deltaT(day - MJD_ORIGIN, earth);

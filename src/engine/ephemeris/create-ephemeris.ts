@@ -69,7 +69,10 @@ export function createEphemeris(
     return table;
   }
 
-  /** The table of a loaded chunk that ends or begins at the instant, where the chunk it lies in is not loaded. */
+  /**
+   * The table of a loaded chunk that ends or begins at the instant, where the chunk of the instant itself is
+   * not loaded.
+   */
   function tableBeside(place: number, body: Body, day: number, offset: number): BodyTable {
     const fromStart = day - origin - place * days + offset;
     const beside = fromStart < SLACK_DAYS ? place - 1 : fromStart > days - SLACK_DAYS ? place + 1 : undefined;

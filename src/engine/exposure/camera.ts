@@ -2,7 +2,7 @@ import { ARCSECOND, DEGREE } from '../constants.ts';
 
 /** A telescope with its camera. */
 export type TelescopeCamera = {
-  /** Of the telescope's opening, m. */
+  /** Diameter of the telescope's opening, m. */
   readonly aperture: number;
   /** Part of the opening that the secondary mirror leaves, from 0 to 1. */
   readonly clearShare: number;

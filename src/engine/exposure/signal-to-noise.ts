@@ -17,7 +17,7 @@ export type Photometer = {
 export type Conditions = {
   /** Magnitude V above the atmosphere. */
   readonly magnitude: number;
-  /** Of the sky as seen, mag/arcsec². */
+  /** Surface brightness of the sky as seen, mag/arcsec². */
   readonly skyBrightness: number;
   readonly airmass: number;
   /** Mag per airmass. */

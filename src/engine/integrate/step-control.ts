@@ -4,9 +4,15 @@ import { ORDER } from './radau-coefficients.ts';
 export type StepRule =
   | { readonly fixedDays: number }
   | {
-      /** Of the seventh-order term against the acceleration; 1e-7 is good to 0.2 km in a century, 1e-6 to 1 km. */
+      /**
+       * Size of the seventh-order term relative to the acceleration; 1e-7 is good to 0.2 km in a century,
+       * 1e-6 to 1 km.
+       */
       readonly tolerance: number;
-      /** Of the time scale of the motion, which alone resolves close encounters; 1e-9 unless given. */
+      /**
+       * Tolerance of the criterion by the time scale of the motion, which alone resolves close encounters;
+       * 1e-9 unless given.
+       */
       readonly timescaleTolerance?: number;
       /** Length, days, below which the first criterion no longer shortens a step; 0.25 unless given. */
       readonly floorDays?: number;

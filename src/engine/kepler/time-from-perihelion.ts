@@ -1,6 +1,6 @@
 import { universalFunctions } from './universal-functions.ts';
 
-const SERIES_LIMIT = 0.02; // of |z|, where eight terms reach 1e-16
+const SERIES_LIMIT = 0.02; // largest |z| for which eight terms reach 1e-16
 
 /**
  * Time since the nearest perihelion of a body at a true anomaly, on any conic, without loss near the parabola.

@@ -11,7 +11,7 @@ import { createPlace } from './place.ts';
 
 /** How a body shows itself at one instant; overwritten by the next sight. */
 export type EarthSight = {
-  /** From the observer, and of the body from the Sun when the light left it, au. */
+  /** Distances of the body from the observer, and from the Sun when the light left it, au. */
   earthDistance: number;
   sunDistance: number;
   /** Sun-object-observer angle that the brightness follows, and the one between apparent directions, rad. */

@@ -8,7 +8,7 @@ import type { Trajectory } from '../propagate/trajectory.ts';
 
 /** Something that moves and can be seen: barycentric ICRF states, au and au/d, at TDB instants. */
 export type LightSource = {
-  /** Julian dates TDB between which it exists; infinite but for what leaves or hits a body. */
+  /** Julian dates TDB between which it exists; infinite unless the object leaves or hits a body. */
   readonly existsFrom: number;
   readonly existsUntil: number;
   /** Writes x y z vx vy vz to `out[0…5]`. */

@@ -17,7 +17,10 @@ export type SkyDisc = {
   readonly delta: number;
   /** Half its apparent diameter, of the equator. */
   readonly radius: number;
-  /** Lit part of the disc, 0 to 1, and the position angle of its middle, from north through east; of the Sun all of it. */
+  /**
+   * Lit part of the disc, 0 to 1, and the position angle of its middle, from north through east; the Sun is
+   * fully lit.
+   */
   readonly lit: number;
   readonly brightLimb: number;
 };

@@ -45,7 +45,7 @@ export type EphemerisTable = Table & {
   readonly emergence: Impact | undefined;
   /** What ERR_A, ERR_B and PA come from, row by row. */
   readonly uncertainty: readonly UncertaintyRun[];
-  /** Of rows in curved regions, as far as requested. */
+  /** Clones of rows in curved regions, as far as requested. */
   readonly clouds?: readonly RowCloud[];
 };
 

@@ -1,10 +1,11 @@
 import type { Slot, Task } from './task.ts';
 
 /**
- * What the first tasks of an order are worth together before each step of a night, each done once or left out.
+ * Greatest total worth of the first tasks of an order before each step of a night, each done once or left
+ * out.
  *
- * Row k of `steps + 1` numbers is that of the first k tasks: number t of it is the greatest worth of slots that end at or
- * before step t.
+ * Row k of `steps + 1` numbers is that of the first k tasks: number t of it is the greatest worth of slots
+ * that end at or before step t.
  */
 export function worthBefore(order: readonly Task[], steps: number): Float64Array {
   const row = steps + 1;
@@ -24,8 +25,8 @@ export function worthBefore(order: readonly Task[], steps: number): Float64Array
 }
 
 /**
- * What the last tasks of an order are worth together from each step on: row k of `steps + 1` numbers is that of the tasks
- * from the k-th on.
+ * Greatest total worth of the last tasks of an order from each step on: row k of `steps + 1` numbers is that
+ * of the tasks from the k-th on.
  */
 export function worthAfter(order: readonly Task[], steps: number): Float64Array {
   const row = steps + 1;

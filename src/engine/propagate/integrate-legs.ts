@@ -23,8 +23,8 @@ const PRECISION: Readonly<Record<ForceModel, { tolerance: number; convergence: n
 };
 
 /**
- * Days up to which the steps of a leg lie on the grid that objects share: those of more would not stay in the table of
- * perturbers until the next object comes, and free steps are a third fewer.
+ * Longest leg, days, whose steps lie on the grid that objects share: the steps of a longer one would be
+ * dropped from the table of perturbers before the next object needs them, and free steps are a third fewer.
  */
 const SHARED_DAYS: Readonly<Record<ForceModel, number>> = {
   survey: Number.POSITIVE_INFINITY,

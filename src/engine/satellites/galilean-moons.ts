@@ -81,8 +81,8 @@ function sum(wave: (angle: number) => number, terms: readonly Term[], known: Kno
 }
 
 /**
- * From Jupiter's equator to the ecliptic: about the line of nodes of equator and orbit, to that of orbit and ecliptic, about
- * that one, and to the equinox.
+ * Rotation from Jupiter's equator to the ecliptic: about the line of nodes of equator and orbit, then to and
+ * about the line of nodes of orbit and ecliptic, then to the equinox.
  *
  * @param node of Jupiter's equator on its orbit, from the equinox B1950, radians.
  */

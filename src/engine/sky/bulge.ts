@@ -24,19 +24,21 @@ const GROWTH_LATITUDE = 5 * DEGREE;
 const CALIBRATED_DEPTH_V = 22;
 
 /**
- * Stars per square arcminute of the galactic bulge, which the stars brighter than VT 11 before it know nothing of.
+ * Stars per square arcminute of the galactic bulge, which cannot be inferred from the stars brighter than VT
+ * 11 in front of it.
  *
- * Its shape is the triaxial boxy Gaussian that fits its infrared light; a sheet of dust dims it, and a magnitude of dust
- * costs what a magnitude of depth gives in the counts by latitude. Its number lies between two counts: with the stars before
- * it, a quarter below the 756 of the fields of OGLE-II in the mean, and a third below the 1280 that Gaia sees in the densest
- * window. Both reach redder stars than V 22.
+ * Its shape is the triaxial boxy Gaussian that fits its infrared light; a sheet of dust dims it, and a
+ * magnitude of dust costs what a magnitude of depth gives in the counts by latitude. Its counts lie between
+ * two others: with the stars in front of it, they are a quarter below the 756 of the fields of OGLE-II in the
+ * mean, and a third below the 1280 that Gaia sees in the densest window. Both reach redder stars than V 22.
  *
  * @param depthV limiting V magnitude, 15 to 25
  * @returns a function of a galactic unit vector.
  *
- * Accuracy: a factor of 1.6 from 2 to 8 deg of latitude; nearer to the plane dust is patchy, and it is a guess.
- * Source: Dwek et al. (1995), ApJ 445, 716, model G2; Stanek (1996), ApJ 460, L37 (extinction of Baade's window); Udalski et
- * al. (2002), Acta Astron. 52, 217, and ESA (2017), Gaia's image of the Sagittarius I window (counts).
+ * Accuracy: a factor of 1.6 from 2 to 8 deg of latitude; nearer to the plane dust is patchy, and it is a
+ * guess. Source: Dwek et al. (1995), ApJ 445, 716, model G2; Stanek (1996), ApJ 460, L37 (extinction of
+ * Baade's window); Udalski et al. (2002), Acta Astron. 52, 217, and ESA (2017), Gaia's image of the
+ * Sagittarius I window (counts).
  */
 export function bulgeDensity(depthV: number): (x: number, y: number, z: number) => number {
   const growth = meanCount(GROWTH_LATITUDE, depthV) / meanCount(GROWTH_LATITUDE, CALIBRATED_DEPTH_V);

@@ -1,7 +1,7 @@
 import { DEGREE } from '../constants.ts';
 import { darkSky, EXTINCTION_V, moonlight } from './moonlight.ts';
 
-/** Magnitudes V of the Sun as the model has it: in front of the atmosphere less its zero point. */
+/** V magnitude of the Sun above the atmosphere, less the zero point of the model. */
 const SUN_OVER_ZERO = -26.74 + 11.05;
 
 /** Brightness of the model in a nanolambert. */

@@ -11,7 +11,9 @@ const PARANAL_NIGHT = 21.6;
 const FIT_ENDS = -13;
 const NIGHT_BEGINS = -18;
 
-/** By which pure twilight fades for each degree below the fit, mag: its slope between -12 and -13 deg. */
+/**
+ * Magnitudes by which pure twilight fades for each degree below the fit: its slope between -12 and -13 deg.
+ */
 const FADING = 0.87;
 
 /** What lights the sky at a place of it. */

@@ -5,7 +5,7 @@ import type { StarColumns } from './star-columns.ts';
 /** Radians in a milliarcsecond. */
 const MILLIARCSECOND = ARCSECOND / 1000;
 
-/** Astronomical units in a Julian year that a kilometre a second is. */
+/** A speed of one kilometre a second in astronomical units a Julian year. */
 const AU_A_YEAR = (SECONDS_PER_DAY * DAYS_PER_JULIAN_YEAR) / AU_KM;
 
 /** A star as a direction, and what moves it. */

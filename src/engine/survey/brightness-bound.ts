@@ -6,8 +6,8 @@ import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts'
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 
 /**
- * A magnitude that an object never exceeds within its grid, seen from anywhere on the Earth; one no fainter than `faintest`, and no
- * bound, as soon as the object may be that bright.
+ * A magnitude that an object never exceeds within its grid, seen from anywhere on the Earth; where the object
+ * may be as bright as `faintest`, any magnitude that is not fainter than that.
  */
 export type BrightnessBound = (object: number, law: Photometry, faintest: number) => number;
 
@@ -17,10 +17,10 @@ const EARTH_BEND = SUN_GM / 0.983 ** 2;
 /** Distance of a site from the barycentre of Earth and Moon, au, plus what planets displace an arc between nodes by. */
 const PLACE_MARGIN = 2e-4;
 
-/** What planets may change of a perihelion distance between nodes, as a factor. */
+/** Factor by which planets may change a perihelion distance between nodes. */
 const PERIHELION_MARGIN = 0.95;
 
-/** What light time and a parabola through the magnitudes of a night may change, mag. */
+/** Error by light time and by a parabola through the magnitudes of a night, mag. */
 const MAGNITUDE_MARGIN = 0.02;
 
 /**

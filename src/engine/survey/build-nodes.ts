@@ -17,9 +17,10 @@ export type NodeOutcome =
 /**
  * Brings one orbit to the nodes at an object's place.
  *
- * @param shifts how uncertain it is at its epoch: what an encounter on the way makes of that is stored, and what has become
- *   of those that an earlier encounter made.
- * @param next nodes at one instant of the grid, to which the same is brought.
+ * @param shifts uncertainty of the orbit at its epoch: where an encounter has changed it, on the way or
+ *   before the epoch, the
+ *   result is stored.
+ * @param next nodes at one instant of the grid, to which the same orbit is brought.
  * @throws RangeError when the epoch of the orbit or the grid lies outside the ephemeris.
  * @throws IntegrationError when the orbit cannot be followed to the nodes.
  */

@@ -3,16 +3,18 @@ import { SUN_GM } from '../orbit/sun-gm.ts';
 /** No planet that orbits are compared with is faster, au/d: Mercury at its perihelion has 0.034. */
 const FASTEST_PLANET = 0.035;
 
-/** What planets, and the Sun's way about the barycentre, may add to the speed of an object, as a factor. */
+/** Factor by which planets, and the Sun's way about the barycentre, may raise the speed of an object. */
 const SPEED_MARGIN = 1.05;
 
 /** Longest time that is returned, days: beside a giant planet an object is too far from the others to reach one in it. */
 const LONGEST_DAYS = 20;
 
 /**
- * Days, forward or backward, in which an object stays outside the reach of all of some planets; 0 where it is inside one.
+ * Days, forward or backward, in which an object stays outside the reach of all of some planets; 0 where it is
+ * inside one.
  *
- * Until it has come half as near to the Sun it is no faster than its energy lets it be there.
+ * Until its distance from the Sun has halved, the object is no faster than its energy allows at half the
+ * distance.
  *
  * @param state x y z vx vy vz, barycentric, au and au/d. @param planets x y z of each, au, from a place on.
  * @param reaches au.

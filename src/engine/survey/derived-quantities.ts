@@ -7,7 +7,10 @@ import type { ObjectSamples } from './object-samples.ts';
 import type { SurveyQuantity } from './quantities.ts';
 import type { Sky } from './sample-sky.ts';
 
-/** A quantity that is computed sample by sample, where needed; undefined where the object or the site has none, or none then. */
+/**
+ * A quantity that is computed sample by sample, where needed; undefined where the object or the site lacks
+ * it, or lacks it at that sample.
+ */
 export type DerivedQuantity = {
   readonly quantity: SurveyQuantity;
   readonly at: ((sample: number) => number | undefined) | undefined;

@@ -42,7 +42,7 @@ export function storeExtremes(
   });
 }
 
-/** Stores of an object that was not measured that it is never brighter than a magnitude. */
+/** Stores a magnitude than which an object that was not measured is never brighter. */
 export function storeBrightnessBound(
   table: ExtremesTable,
   object: number,

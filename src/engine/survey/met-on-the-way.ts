@@ -45,7 +45,7 @@ export function createEncounterBetween(ephemeris: Ephemeris): EncounterBetween {
     return false;
   };
 
-  /** Whether an object comes near to one of the planets that it is not far from at a coarse sample. */
+  /** Whether an object comes near to one of those planets from which it is not far at a coarse sample. */
   function meetsAny(trajectory: Trajectory, there: Float64Array, from: number, to: number): boolean {
     const isNear = REACH.map((_, index) => distance(state, there, 3 * index) < COARSE_REACHES[index]);
     return REACH.some(

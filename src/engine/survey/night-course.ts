@@ -6,14 +6,14 @@ import type { Sky } from './sample-sky.ts';
 import { NIGHT_ALTITUDE } from './survey-sky.ts';
 import { TO_UNIT } from './thresholds.ts';
 
-/** What an object has to be at the best time of a night: V mag, and degrees above the horizon, airless. */
+/** Limits that an object must meet at the best time of a night: V, mag, and altitude, degrees, airless. */
 export type NightLimits = { readonly faintest: number; readonly lowest: number };
 
 /** The course of an object over a site through the samples of a night. */
 export type NightCourse = {
   /** Apparent airless altitude at every sample, deg; fewer samples where the object hits a body. */
   readonly altitudes: Float64Array;
-  /** Where it is highest among the samples of astronomical night that are inside the limits. */
+  /** The moment at which it is highest among the samples of astronomical night that are inside the limits. */
   readonly best: {
     readonly sample: number;
     readonly magnitude: number;

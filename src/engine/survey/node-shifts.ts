@@ -33,7 +33,7 @@ export function storeIntegratedShifts(
   storeShifts(nodes, object, (column, row) => partials[trajectory.varied * row + column]);
 }
 
-/** The same by Keplerian motion: for objects that have met no planet since the epoch. */
+/** Stores the same by Keplerian motion: for objects that have met no planet since the epoch. */
 export function storeKeplerianShifts(
   { epoch, position, velocity }: Orbit,
   directions: readonly Direction[],

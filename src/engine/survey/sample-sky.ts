@@ -16,7 +16,10 @@ export type Sky = {
   readonly originDay: number;
   readonly offset: Float64Array;
   readonly stretches: readonly Stretch[];
-  /** Every sample as a separate stretch: for objects near a planet, whose pull no series from the Sun's holds. */
+  /**
+   * Every sample as a separate stretch: for objects near a planet, whose pull is missing from a series by the
+   * Sun's alone.
+   */
   readonly moments: readonly Stretch[];
   /** Observer relative to the Sun, au, and its velocity relative to the Sun, au/d. */
   readonly observer: Float64Array;

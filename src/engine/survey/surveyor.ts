@@ -39,9 +39,14 @@ export type SurveyBody = {
 export type Surveyor = {
   /** A search for objects that have a moment inside all limits. @param table where extremes are stored. */
   search(limits: Limits, table: ExtremesTable): Search;
-  /** Between which values an object moves; undefined where it cannot be followed from the beginning of the window. */
+  /**
+   * The extremes between which the quantities of an object vary; undefined where it cannot be followed from
+   * the beginning of the window.
+   */
   extremes(object: number, body: SurveyBody): Extremes | undefined;
-  /** How an object goes through the night that the samples are of; undefined where it is never inside the limits. */
+  /**
+   * The course of an object through the night of the samples; undefined where it is never inside the limits.
+   */
   course(object: number, body: SurveyBody, limits: NightLimits): NightCourse | undefined;
 };
 
@@ -54,7 +59,7 @@ export type Search = {
    * @param isRequested whether it is of interest at all; else it has no such moment.
    */
   measure(object: number, body: SurveyBody, isRequested: boolean): boolean;
-  /** The same of an object of interest that was measured before, or has a bound. */
+  /** Whether the same holds for an object of interest that was measured before, or has a bound. */
   passes(object: number, body: SurveyBody): boolean;
 };
 

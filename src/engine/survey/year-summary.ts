@@ -3,18 +3,18 @@ import { DEGREE } from '../constants.ts';
 import { lightOfMagnitude, magnitudeOfLight } from '../photometry/light.ts';
 import type { YearSamples } from './year-samples.ts';
 
-/** V mag, and the least angle from the Sun, rad. */
+/** Limits on an object in a year: V, mag, and the least angle from the Sun, rad. */
 export type YearLimits = { readonly faintest: number; readonly leastElongation: number };
 
 /** A year of an object; instants in days after the first. */
 export type YearSummary = {
-  /** Where it is farther from the Sun than the least angle. */
+  /** The brightest moment among those at which it is farther from the Sun than the least angle. */
   readonly brightest: { readonly magnitude: number; readonly at: number };
   /** The first span inside the limits, cut off by the year where it goes on; absent where there is none. */
   readonly window: { readonly from: number; readonly to: number } | undefined;
 };
 
-/** What the samples of an object come to; undefined where it is always too near to the Sun. */
+/** Summary of an object's samples; undefined where it is always too near to the Sun. */
 export function yearSummary(samples: YearSamples, limits: YearLimits): YearSummary | undefined {
   const cosLeast = Math.cos(limits.leastElongation);
   let best = -1;
@@ -46,7 +46,10 @@ function vertexAt(
   return { magnitude: magnitude + (slope * shift) / 2, at: at[best] + shift };
 }
 
-/** Its edges lie between two samples where the nearest limit would be passed if it came nearer evenly. */
+/**
+ * The first span inside the limits: its edges lie between two samples where the nearest limit would be passed
+ * if it came nearer evenly.
+ */
 function firstWindow(samples: YearSamples, limits: YearLimits, cosLeast: number): YearSummary['window'] {
   const { at, light, cosSun, count } = samples;
   const leastLight = lightOfMagnitude(limits.faintest);

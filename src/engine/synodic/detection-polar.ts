@@ -11,7 +11,7 @@ export type PolarPoint = {
   /** Distance from the Earth and from the Sun, au. */
   readonly earthDistance: number;
   readonly sunDistance: number;
-  /** Along the line from Sun to Earth, with the Sun at 0, and across it, au. */
+  /** Coordinates along the line from Sun to Earth, with the Sun at 0, and across it, au. */
   readonly x: number;
   readonly across: number;
 };
@@ -30,7 +30,7 @@ export type DetectionPolar =
 /** Phases at which the curves are sampled: whole degrees 0 to 179. */
 const SAMPLES = 180;
 
-/** Beyond it, on both sides, no magnitude is. */
+/** No magnitude lies beyond this, on either side of 0. */
 const FAINTEST_LIMIT = 100;
 
 /** Halvings by which the phase is found at which both curves meet, to 1e-15 rad. */
@@ -116,7 +116,7 @@ function meeting(at: (phase: number) => Triangles | undefined, from: number, to:
   return found;
 }
 
-/** Out to the phase at which both triangles meet, and back on the other side. */
+/** The curve out to the phase at which both triangles meet, and back on the other side. */
 function around(
   at: (phase: number) => Triangles | undefined,
   phases: readonly number[],

@@ -8,7 +8,7 @@ const WIDEST_TANGENT_DEG = 75;
 
 /** A cone with its tip at the Earth and its base towards the Sun. */
 export type ElongationCone = {
-  /** From the tip to the base, and of the base, au. */
+  /** Height from the tip to the base, and radius of the base, au. */
   readonly height: number;
   readonly radius: number;
 };

@@ -7,7 +7,10 @@ import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts'
 import { NIGHT_ALTITUDE } from '../survey/survey-sky.ts';
 import { findMaximum, type PositiveSpan, positiveSpans, type Sample } from './positive-spans.ts';
 
-/** What a search is for: an object of known brightness, from the Earth's centre or in the nights of a site. */
+/**
+ * What a search is about: an object of known brightness, seen from the Earth's centre or in the nights of a
+ * site.
+ */
 export type SpanSearch = {
   readonly view: EarthView;
   readonly source: LightSource;
@@ -16,7 +19,9 @@ export type SpanSearch = {
   readonly limits: SpanLimits;
 };
 
-/** V mag, and rad from the Sun and, with a site, above its airless horizon. */
+/**
+ * Faintest V, mag; least angle from the Sun and, with a site, least altitude above its airless horizon, rad.
+ */
 export type SpanLimits = {
   readonly faintest: number;
   readonly leastElongation: number;
@@ -122,7 +127,7 @@ function followed({ view, source, photometry, site, limits }: SpanSearch, origin
     return apparentMagnitude(photometry, sight.sunDistance, sight.earthDistance, sight.truePhase);
   }
 
-  /** Upright without a site, where nothing is hidden. */
+  /** Altitude of a direction; upright without a site, where nothing is hidden. */
   function altitudeOf(direction: Float64Array): number {
     if (site === undefined) return Math.PI / 2;
     const { zenith } = site;

@@ -7,7 +7,7 @@ import { stateInTable } from './hermite.ts';
 import type { OrbitTable, TableApproach } from './orbit-table.ts';
 import type { Tabulated } from './tabulate.ts';
 
-/** Looks at a step in which a planet may be near. */
+/** Samples of a step in which a planet may be near. */
 const SAMPLES_PER_STEP = 12;
 
 /** Halvings of the interval between two samples: to a second. */
@@ -47,7 +47,9 @@ function approachesTo(
   if (open !== undefined) found.push(open);
   return found;
 
-  /** Follows a step sample by sample: what begins and ends in it, and what is nearest. */
+  /**
+   * Follows a step sample by sample: which approaches begin and end in it, and where the object is nearest.
+   */
   function scanStep(row: number, days: number): void {
     let before = sampleAt(offsets[row]);
     if (open === undefined && before.distance <= limit) open = beginning(before.offset);
@@ -62,7 +64,7 @@ function approachesTo(
     }
   }
 
-  /** From one sample to the next: the limit is crossed at most once between them. */
+  /** Compares one sample with the next: the limit is crossed at most once between them. */
   function compare(from: Sample, to: Sample): void {
     const wasNear = open !== undefined;
     const isNear = to.distance <= limit;
@@ -91,7 +93,7 @@ function approachesTo(
     }
   }
 
-  /** Where the distance is the limit, between a sample outside and one inside. */
+  /** Where the distance equals the limit, between a sample outside and one inside. */
   function crossing(outside: Sample, inside: Sample): number {
     return bisect(outside.offset, inside.offset, (offset) => sampleAt(offset).distance <= limit, HALVINGS)
       .after;

@@ -96,7 +96,7 @@ function writeRow(table: OrbitTable, row: number, { tick, state, acceleration: p
   }
 }
 
-/** How much longer the next step may be: the error goes with the sixth power of the length. */
+/** Factor by which the next step may be longer: the error goes with the sixth power of the length. */
 function stretch(ratio: number): number {
   return Math.min(2, Math.max(0.1, 0.92 * ratio ** (-1 / 6)));
 }

@@ -6,7 +6,7 @@ const SECULAR_MS = 1.72;
 /** Amplitude of the slow wave in the length of day (ms), its period (centuries), and its place in 1825 (centuries). */
 const WAVE = { amplitudeMs: 3.5, period: 14, phase: 0.75 };
 
-/** Centuries since 1825 count from this epoch of J2000. */
+/** Centuries from 1825 to J2000. */
 const CENTURIES_AT_J2000 = 1.75;
 
 /** Days of a Julian century in a thousand: ms a day, summed over a century, are this many seconds. */

@@ -4,9 +4,11 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { SkyEllipse } from './sky-ellipse.ts';
 
 /**
- * Part of an uncertainty along the track by which a place is off it: what lies far along a line through the place is not on the line.
+ * Fraction of the uncertainty along the track by which a place is uncertain across it: what lies far along a
+ * line through the place is not on the line.
  *
- * Found by the same objects as the parts of the run-off of U, see `alongTrackFromU`: a median of 0.6 to 1.3 % for arcs below 40 days.
+ * Found by the same objects as the parts of the run-off of U, see `alongTrackFromU`: a median of 0.6 to 1.3 %
+ * for arcs below 40 days.
  */
 const PART_ACROSS = 0.015;
 

@@ -1,4 +1,6 @@
-/** Part of a number's variance below which what is independent of the others is rounding. */
+/**
+ * Fraction of a number's variance below which the part that is independent of the others counts as rounding.
+ */
 const ROUNDING = 1e-14;
 
 /**

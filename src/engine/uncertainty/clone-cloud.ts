@@ -29,7 +29,7 @@ const WITHIN_THREE = 0.96;
 /** Clones below which such parts say nothing. */
 const ENOUGH = 100;
 
-/** Any number; the same for all, so that a table is the same whenever it is made. */
+/** Arbitrary, but fixed, so that a table can be reproduced. */
 const SEED = 1801;
 
 /**

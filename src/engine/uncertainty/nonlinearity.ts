@@ -15,13 +15,16 @@ import type { SkyEllipse } from './sky-ellipse.ts';
 /** Growth of the partials over those of undisturbed motion from which no linear mapping is believed. */
 export const LARGEST_GROWTH = 1e3;
 
-/** Part of the first-order term that the second may have. */
+/** Largest ratio of the second-order term to the first-order one. */
 export const LARGEST_SECOND_ORDER = 0.1;
 
 /** Growth below which no encounter has bent anything. */
 export const QUIET_GROWTH = 3;
 
-/** Position uncertainty, au, below which nothing else has: no second order is searched for. */
+/**
+ * Position uncertainty, au, below which, without an encounter, the second order is negligible and not
+ * computed.
+ */
 const QUIET_SIGMA = 1e-3;
 
 /** Radius of curvature of an orbit, au, by which undisturbed motion bends what lies along it, at most. */

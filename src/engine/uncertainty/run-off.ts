@@ -12,7 +12,10 @@ const DAYS_PER_DECADE = 10 * DAYS_PER_JULIAN_YEAR;
  */
 const BOUNDS: readonly number[] = [1, 4.4, 19.6, 86.5, 382, 1692, 7488, 33_121, 146_502];
 
-/** What the astrometry of a long arc leaves in its middle, in every direction, arcsec as seen from the Sun. */
+/**
+ * Uncertainty that the astrometry of a long arc leaves in its middle, in every direction, arcsec as seen from
+ * the Sun.
+ */
 const LONG_ARC = 0.1;
 
 /** Ratio of the uncertainty over a whole arc to that in its middle, for places spread evenly. */
@@ -60,11 +63,14 @@ export function runOffPerDecade(u: number): number {
 export type AlongTrack = {
   /** Julian date at which mean anomaly and mean motion are uncorrelated: the middle of the observed arc. */
   readonly day: number;
-  /** Of the mean anomaly on that day, rad. */
+  /** Standard deviation of the mean anomaly on that day, rad. */
   readonly meanAnomaly: number;
-  /** Of the mean motion, rad/d. */
+  /** Standard deviation of the mean motion, rad/d. */
   readonly meanMotion: number;
-  /** Of the place in every direction on that day, and later across the track, as seen from the Sun, rad. */
+  /**
+   * Standard deviation of the place in every direction on that day, and later across the track, as seen from
+   * the Sun, rad.
+   */
   readonly place: number;
 };
 
@@ -112,7 +118,7 @@ function motionOfShortArc(u: number): number {
   return PART_OF_RUN_OFF.short * Math.max(runOffPerDecade(u), runOffPerDecade(LEAST_U_OF_SHORT_ARC));
 }
 
-/** The same. @param days not zero */
+/** Uncertainty of the mean motion by an arc, arcsec per decade. @param days length of the arc, not zero */
 function motionOfArc(u: number, days: number): number {
   const fromU = PART_OF_RUN_OFF.oneOpposition * runOffPerDecade(u) * Math.min(1, ONE_OPPOSITION / days);
   return Math.max(fromU, (ARC_OVER_MIDDLE * LONG_ARC * DAYS_PER_DECADE) / days);

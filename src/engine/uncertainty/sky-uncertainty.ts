@@ -14,14 +14,20 @@ import { type SkyEllipse, skyEllipse } from './sky-ellipse.ts';
 /** An orbit whose uncertainty is known, on its way. */
 export type UncertainMotion = {
   readonly orbit: Orbit;
-  /** Of what the trajectory varies: of the state, as in `Orbit`, or the unit matrix where it varies independent standard deviations. */
+  /**
+   * Covariance of what the trajectory varies: of the state, as in `Orbit`, or the unit matrix where it varies
+   * independent standard deviations.
+   */
   readonly covariance: Float64Array;
   readonly origin: UncertaintyOrigin;
   /** Uncertainty of the place in every direction beside the covariance, as seen from the Sun, rad, see `AlongTrack`. */
   readonly place?: number;
   /** How many clones represent what no mapping describes, if not the usual number. */
   readonly clones?: number;
-  /** Of the orbit, with partials of as many numbers as the covariance and the model have; it may be of a simpler model than what is seen. */
+  /**
+   * Trajectory of the orbit, with partials of as many numbers as the covariance and the model have; it may be
+   * of a simpler model than what is seen.
+   */
   readonly trajectory: TrajectoryWithPartials;
   readonly ephemeris: Ephemeris;
   /** Options with which the trajectory was made. */
@@ -34,14 +40,16 @@ const CLONES: Readonly<Record<UncertaintyOrigin, number>> = { covariance: 300, U
 /**
  * Sky uncertainty of an object at any instant of its trajectory.
  *
- * The covariance is carried by the dynamics of the trajectory, encounters included: linearly where that is true, else by
- * clones with a fixed seed, which are propagated when the first row needs them: also for an object whose position a linear
- * mapping has unknown, which may be far from where it has it. By U alone such an object is not cloned: its clones are worth no more.
+ * The covariance is carried by the dynamics of the trajectory, encounters included: linearly where that is
+ * true, else by clones with a fixed seed, which are propagated when the first row needs them. An object whose
+ * position is unknown by a linear mapping is cloned, too, since it may be far from the place that the mapping
+ * gives; not so by U alone, where clones are worth no more than the mapping.
  *
  * @throws {RangeError} when the covariance is not a square of finite numbers.
  *
- * Accuracy: of 300 clones 31 to 48 % lie in an ellipse that is not marked as curved and 95 to 100 % in three times it (39 and 99 % of a normal
- * distribution), checked by `tests/engine/uncertainty` also through deep encounters.
+ * Accuracy: of 300 clones 31 to 48 % lie in an ellipse that is not marked as curved and 95 to 100 % in three
+ * times it (39 and 99 % of a normal distribution), checked by `tests/engine/uncertainty` also through deep
+ * encounters.
  */
 export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
   const {
@@ -70,7 +78,7 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     return isMapped ? { ellipse, basis: origin, valid } : fromClones(day, offset, line);
   };
 
-  /** As in `Orbit`. */
+  /** Covariance of the state, as in `Orbit`. */
   function stateCovariance(): Float64Array {
     return trajectory.directions === STATE_DIRECTIONS
       ? covariance

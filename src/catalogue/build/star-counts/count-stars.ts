@@ -22,7 +22,7 @@ const GROWTH = 0.437;
 /** Width of the smoothing, rad: counts become good to 4 % in the Milky Way and 8 % at the poles. */
 const SMOOTHING = 1.2 * DEGREE;
 
-/** Farther away than this nothing counts, rad. */
+/** Distance beyond which stars do not count, rad. */
 const REACH = 5 * SMOOTHING;
 
 /** Results of the counting. */

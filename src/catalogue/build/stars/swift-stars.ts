@@ -62,7 +62,7 @@ const SWIFT_STARS = `RAdeg,DEdeg,pmRA,pmDE,Plx,Vmag,B-V,SpType,names
 const [HEADER = '', ...LINES] = SWIFT_STARS.split('\n');
 const STARS = LINES.flatMap((line) => hipparcosLines(HEADER)(line) ?? []);
 
-/** The swift star that a star without a motion is; undefined where it is not one. */
+/** The swift star that an entry without a motion represents; undefined where there is none. */
 export function swiftStarOf(star: StarRow): StarRow | undefined {
   return STARS.find((swift) => isSameStar(swift, star));
 }

@@ -74,7 +74,7 @@ const FIRST = 4;
 
 const BINS = 80;
 
-/** Fewest stars of a bin that say anything. */
+/** Least number of stars for which a bin counts. */
 const LEAST = 12;
 
 /**
