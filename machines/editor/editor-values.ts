@@ -66,7 +66,7 @@ export function plainText(value: number): string {
   return digits.replace(/\.?0+$/, '');
 }
 
-/** Enough for every field: none keeps a smaller number. */
+/** Enough for every field: none has a smaller number. */
 const MOST_DECIMALS = 20;
 
 /** The message of a field, its limits filled in. */

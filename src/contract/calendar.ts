@@ -14,7 +14,10 @@ export type CalendarEvent = {
   readonly alarmMinutes?: number;
 };
 
-/** What a calendar without events has, as one may not be empty: the time zone that all its events would be in. */
+/**
+ * The component of a calendar without events, since none may be empty: the time zone that all its events
+ * would be in.
+ */
 const NO_EVENTS = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',

@@ -59,7 +59,7 @@ const COSTS: Partial<Readonly<Record<RouteName, number>>> = {
 
 type Costs = { readonly path: string; readonly pattern: RegExp; readonly cost: number };
 
-/** Paths without open places come first: they are meant where both would fit. */
+/** Paths without open places come first, since they take precedence where both match. */
 const PATHS: readonly Costs[] = keysOf(ROUTES)
   .map((route) => ({
     path: ROUTES[route],

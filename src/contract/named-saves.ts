@@ -32,7 +32,10 @@ export function savesIn(text: string): readonly NamedSave[] {
   return stored.data.flatMap((each) => namedSave.safeParse(each).data ?? []);
 }
 
-/** With another save before them; where there are too many, the oldest without a name go, then the oldest with one. */
+/**
+ * The saves with another one before them; where there are too many, the oldest without a name go, then the
+ * oldest with one.
+ */
 export function withSave(saves: readonly NamedSave[], added: NamedSave): readonly NamedSave[] {
   const others = saves.filter(({ id }) => id !== added.id);
   while (others.length >= MAX_SAVES) {
@@ -42,7 +45,7 @@ export function withSave(saves: readonly NamedSave[], added: NamedSave): readonl
   return [added, ...others];
 }
 
-/** Without those that the service no longer stores. @param storedMs how long it stores a state. */
+/** The saves without those that the service no longer stores. @param storedMs how long it stores a state. */
 export function unexpired(
   saves: readonly NamedSave[],
   nowMs: number,

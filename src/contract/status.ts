@@ -3,7 +3,9 @@ import { progress } from './opt/filtering.ts';
 
 /** How the service itself updates the catalogue. */
 export const refreshStatus = z.object({
-  /** Never by itself, waiting for the next time, or being fetched. */
+  /**
+   * Whether the service never refreshes the catalogue by itself, waits for the next time, or is fetching it.
+   */
   state: z.enum(['off', 'waiting', 'fetching']),
   /** The file that is being fetched, and which of how many it is. */
   step: z.optional(z.object({ file: z.string(), place: z.number(), count: z.number() })),
@@ -21,7 +23,10 @@ export const serviceStatus = z.object({
     name: z.string(),
     /** Date of the newest orbits, YYYY-MM-DD. */
     date: z.string(),
-    /** Date that half of the orbits of near-Earth objects have, or an earlier one, as that of a source. */
+    /**
+     * Date such that half of the orbits of near-Earth objects are of it or an earlier one, as that of a
+     * source.
+     */
     usualDate: z.optional(z.string()),
     objects: z.number(),
     nearEarthObjects: z.number(),
@@ -32,7 +37,7 @@ export const serviceStatus = z.object({
         /** Its name and its publisher. */
         name: z.string(),
         service: z.string(),
-        /** Of the rows: YYYY, YYYY-MM or YYYY-MM-DD. */
+        /** Date of the rows: YYYY, YYYY-MM or YYYY-MM-DD. */
         date: z.string(),
         /** Rows taken in, and rows that validation refused. */
         rows: z.number(),

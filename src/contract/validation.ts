@@ -35,7 +35,7 @@ const described = {
   authority: z.string(),
   sources: z.array(z.object({ file: z.string(), origin: z.string(), recorded: z.string() })),
   note: z.optional(z.string()),
-  /** Objects, planets, sites or classes. */
+  /** How many objects, planets, sites or classes were compared. */
   cases: z.int(),
   ...counted,
 };
@@ -63,13 +63,15 @@ const errors = z.object({
   ),
   /** How many errors lie between neighbouring edges, which are one more and increase. */
   histogram: z.object({ edges: z.array(z.number()), counts: z.array(z.int()) }),
-  /** By year of the date; empty where rows have no dates. */
+  /** Errors by year of the date; empty where rows have no dates. */
   years: z.array(z.object({ year: z.int(), ...counted, median: z.number(), worst: z.number() })),
 });
 
 const share = { ...counted, within1: z.number(), within3: z.number() };
 
-/** Parts of 1 of clones, or of objects observed again, that lie within one and three standard deviations. */
+/**
+ * Shares, 0 to 1, of clones, or of objects observed again, that lie within one and three standard deviations.
+ */
 const shares = z.object({
   ...described,
   kind: z.literal('shares'),
@@ -99,9 +101,9 @@ export const validationReport = z.object({
   command: z.string(),
   forceModel: z.string(),
   orbits: z.string(),
-  /** By the rows that are cited in the repository. */
+  /** The run over the rows that are cited in the repository. */
   cited: run,
-  /** By all recorded rows, where they were there. */
+  /** The run over all recorded rows, where these were available. */
   recorded: z.optional(run),
 });
 

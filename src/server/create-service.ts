@@ -61,9 +61,9 @@ export type HostParts = Omit<ServiceParts, Made> & {
   readonly sharedCalculations?: CalculationStore | undefined;
   /** Whether pieces of calculations are computed here; they are where absent. */
   readonly servesPieces?: boolean;
-  /** Makes another store of that in memory; that itself where absent. */
+  /** Wraps the store in memory in another one; that in memory itself is used where absent. */
   readonly calculationsAs?: (store: CalculationStore) => CalculationStore;
-  /** Makes another queue of the one that the service works through; that itself where absent. */
+  /** Wraps the queue that the service works through in another one; the queue itself is used where absent. */
   readonly queueAs?: (queue: FairQueue) => FairQueue;
   /** Waits without preventing the host from ending. */
   readonly sleep: (milliseconds: number) => Promise<void>;

@@ -48,7 +48,7 @@ export const RECORD_PARTS = {
 /** Cells of the tiles, a square degree each. */
 export const TILE_CELLS = skyCells(1);
 
-/** Cells that say how faint their stars are complete. */
+/** Cells for each of which the file states to which magnitude its stars are complete. */
 export const LIMIT_CELLS = skyCells(10);
 
 /** V at which the layers end; the last holds what is fainter. */

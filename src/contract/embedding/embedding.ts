@@ -7,7 +7,7 @@ import { savedCamera } from '../saved-state/saved-camera.ts';
 /** Version of the messages between the toolkit in a frame and the page around it; every message carries it. */
 export const EMBEDDING_VERSION = 1;
 
-/** Most parts, and most characters of all texts, of a message that is looked into. */
+/** Most parts, and most characters of all texts, of a message that is examined. */
 const MOST_PARTS = 2000;
 const MOST_CHARACTERS = 100_000;
 
@@ -50,9 +50,10 @@ const day = z
 const evening = z.iso.date('must be a day as 2029-04-13');
 
 /**
- * Days with all of the last one, or moments; the first not after the last. `firstNight`, of a plan of nights alone, is the local date of
- * its first evening, where two nights get dark on the first date UTC: the first date for the later of them. `lastNight`, likewise, is
- * that of its last evening, where the days, two at least, hold one night more.
+ * Days with all of the last one, or moments; the first not after the last. In a plan of nights alone,
+ * `firstNight` is the local date of the first evening; it matters where two nights get dark on the first date
+ * UTC, and is that date for the later of them. `lastNight` is likewise the local date of the last evening; it
+ * matters where the days, two at least, hold one night more.
  */
 const dates = z
   .strictObject({ start: day, end: day, firstNight: z.optional(evening), lastNight: z.optional(evening) })
@@ -88,7 +89,7 @@ export const embeddedChange = z.strictObject({
   site: z.optional(site),
   dates: z.optional(dates),
   objects: z.optional(objects),
-  /** The simulated instant, UTC; of a chart the date of its paths that is nearest. */
+  /** The simulated instant, UTC; on a chart, the nearest date of its paths. */
   time: z.optional(z.iso.datetime('must be a moment as 2029-04-13T21:46:00Z')),
   camera: z.optional(camera),
 });

@@ -43,7 +43,7 @@ export const closeApproach = z.object({
   provenance: z.optional(
     z.object({
       ...orbitProvenance.shape,
-      /** Of the elements, Modified Julian Date TDB. */
+      /** Epoch of the elements, Modified Julian Date TDB. */
       epoch: z.number(),
     }),
   ),

@@ -42,14 +42,14 @@ export type FlybyTables = {
   readonly sun: OrbitTable;
   /** The Moon about the Earth, or the Earth about the Moon. */
   readonly moon?: OrbitTable;
-  /** Of a user-defined flyby. */
+  /** The conic of a user-defined flyby. */
   readonly conic?: OrbitTable;
 };
 
 export type FlybyFile = {
   readonly tables: FlybyTables;
   readonly facts: FlybyFacts;
-  /** At even steps; none where the uncertainty is unknown, or no linear mapping gives it. */
+  /** Ellipsoids at even steps; none where the uncertainty is unknown, or no linear mapping gives it. */
   readonly ellipsoids: readonly FlybyEllipsoid[];
   /** Sampled orbits, where these give the uncertainty: some of all, as points to be drawn. */
   readonly cloud?: CloudTable;

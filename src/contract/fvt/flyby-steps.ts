@@ -4,7 +4,7 @@ import { AU_KM, LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 export const FLYBY_DAYS_BEFORE = 5;
 export const FLYBY_DAYS = 2 * FLYBY_DAYS_BEFORE + 1;
 
-/** What `eph_len` is: days that the path of a user-defined flyby covers. */
+/** Default of `eph_len`: days that the path of a user-defined flyby covers. */
 export const EPHEMERIS_LENGTH_DAYS = 10;
 
 /** Steps of rows, and up to which pericentre distance each is taken, in lunar distances. */
@@ -21,7 +21,7 @@ export function flybyStepDays(distanceAu: number): number {
   return (STEPS.find(({ upToLd }) => ld <= upToLd)?.minutes ?? LONGEST_STEP_MINUTES) / MINUTES_PER_DAY;
 }
 
-/** What `com_q` is, km, for a pericentre distance in au. */
+/** The value of `com_q`, km, for a pericentre distance in au. */
 export function pericentreKm(distanceAu: number): number {
   return distanceAu * AU_KM;
 }

@@ -118,9 +118,9 @@ export const flybyFacts = z.object({
   /** Diameter, m, and absolute magnitude. */
   diam: z.optional(z.number()),
   mag: z.optional(z.number()),
-  /** By what its apparent magnitude follows; absent where no magnitude is known. */
+  /** The law that its apparent magnitude follows; absent where no magnitude is known. */
   photometry: z.optional(photometry),
-  /** Of an object that a service lists. */
+  /** Risk of an object that a service lists. */
   risk: z.optional(listedRisk),
   /**
    * Where sampled orbits that fall onto the Earth come into its atmosphere, in order of the distance by which they would

@@ -61,7 +61,10 @@ export const fvtState = z.object({
   userDefinedShown: z.boolean(),
   /** `object`, `moon`, `body` or `sun`. */
   focusFVT: z.optional(z.enum(['object', 'moon', 'body', 'sun'])),
-  /** With object and body in view, behind the object or on the ground; absent for one that goes as it is turned. */
+  /**
+   * A camera with object and body in view, behind the object or on the ground; absent for one that the user
+   * turns freely.
+   */
   cameraFVT: z.optional(z.enum(['both', 'chase', 'ground'])),
   activeZoomFVT: numberWithin(ZOOM_RANGE),
   FVTcamera: z.optional(savedCamera),

@@ -4,7 +4,7 @@ import { PLANETS } from '../nov/perturbed.ts';
 /** The planets from the Sun outwards, and the Moon. */
 export const MAIN_BODY_IDS = [...PLANETS, 'moon'] as const;
 
-/** Means every main body. */
+/** The word for every main body. */
 export const ALL_BODIES = 'all';
 
 export const mainBodyId = z.enum(MAIN_BODY_IDS);

@@ -26,7 +26,7 @@ export const passageUncertainty = z.object({
       zetaKm: z.number(),
       semiMajorKm: z.number(),
       semiMinorKm: z.number(),
-      /** Of the major axis from xi towards zeta, degrees, in [0, 180). */
+      /** Angle of the major axis from xi towards zeta, degrees, in [0, 180). */
       angleDeg: z.number(),
     }),
   ),
@@ -42,7 +42,9 @@ export const entry = z.object({
   latitude: z.number(),
   longitude: z.number(),
   heightKm: z.number(),
-  /** Below the horizontal, degrees; relative to the turning Earth, as is the speed, km/s. */
+  /**
+   * Angle of the motion below the horizontal, degrees; relative to the turning Earth, as is the speed, km/s.
+   */
   angleDeg: z.number(),
   speedKmS: z.number(),
   /** Direction of motion over the ground, from north through east, degrees. */
@@ -55,7 +57,7 @@ export const fall = z.object({
   body: z.string(),
   /** ISO instant UTC of reaching the surface. */
   datetime: z.string(),
-  /** Onto the Earth. */
+  /** Entry into the atmosphere, where the object falls onto the Earth. */
   entry: z.optional(entry),
 });
 
@@ -66,15 +68,15 @@ export const passageFields = {
   datetime: z.string(),
   /** The same as Modified Julian Date UTC. */
   mjd: z.number(),
-  /** From the body's centre; of an object that falls onto it the pericentre, below the surface. */
+  /** Distance from the body's centre; for a fall onto it that of the pericentre, below the surface. */
   distanceKm: z.number(),
   distanceAu: z.number(),
   distanceLd: z.number(),
-  /** In equatorial radii of the body. */
+  /** The same in equatorial radii of the body. */
   distanceRadii: z.number(),
-  /** Relative to the body, km/s. */
+  /** Speed relative to the body, km/s. */
   speedKmS: z.number(),
-  /** At a great distance from the body, km/s; absent where the object is captured. */
+  /** Speed at a great distance from the body, km/s; absent where the object is captured. */
   vInfinityKmS: z.optional(z.number()),
   uncertainty: passageUncertainty,
   impact: z.optional(fall),

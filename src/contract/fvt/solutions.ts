@@ -16,7 +16,10 @@ const solution = z.object({
   message: z.optional(z.string()),
 });
 
-/** Response of `/fvt/solutions`: that of the catalogue first, then those that services published. */
+/**
+ * Response of `/fvt/solutions`: the passage by the catalogue's solution first, then those by the solutions
+ * that services published.
+ */
 export const solutions = z.object({
   /** Readable name of the object. */
   name: z.string(),

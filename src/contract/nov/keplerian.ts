@@ -8,9 +8,9 @@ export const ephemerisError = z.object({ name: z.string(), message: z.string() }
 export const orbitProvenance = z.object({
   /** "JPL SBDB, solution 220". */
   source: z.string(),
-  /** Of the orbit, ISO date. */
+  /** ISO date of the catalogue that the orbit is from. */
   catalogueDate: z.string(),
-  /** By what the orbit was carried on, in words; absent for the elements themselves. */
+  /** Force model by which the orbit was propagated, in words; absent for the elements themselves. */
   forceModel: z.optional(z.string()),
   ephemeris: z.optional(z.string()),
   software: z.optional(z.string()),

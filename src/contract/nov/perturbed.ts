@@ -36,7 +36,10 @@ export const perturbedRow = z.object({
 /** An approach to a planet, Julian dates TDB. */
 export const planetApproach = z.object({
   planet,
-  /** When the object is nearer than the limit: 3 lunar distances for the Earth, else the sphere of influence. */
+  /**
+   * Span in which the object is nearer than the limit: 3 lunar distances for the Earth, else the sphere of
+   * influence.
+   */
   fromDay: z.number(),
   toDay: z.number(),
   nearestDay: z.number(),
@@ -52,7 +55,7 @@ export const tableFacts = z.object({
   name: z.string(),
   designator: z.optional(z.string()),
   approaches: z.array(planetApproach),
-  /** Where one standard deviation of the place is more than 3 lunar distances. */
+  /** Spans in which one standard deviation of the place is more than 3 lunar distances. */
   unreliable: z.array(daySpan),
   /** What `unreliable` follows from; `none` where nothing is known, and then no day is marked. */
   uncertaintyFrom: z.optional(z.enum(['covariance', 'U', 'none'])),

@@ -125,7 +125,7 @@ export function readSwarm(bytes: Uint8Array): SwarmFile {
   return { ...known.data, count: rows, columns: sections };
 }
 
-/** A fraction, of which whole parts do not count, in 2^-32. */
+/** A fraction in units of 2^-32; its whole part is dropped. */
 function partsOf(fraction: number): number {
   return Math.round((fraction - Math.floor(fraction)) * 2 ** 32) % 2 ** 32;
 }

@@ -22,7 +22,9 @@ export const swarmNames = z.object({
   catalogueDate: z.string(),
   /** Designations. */
   names: z.readonly(z.array(z.string())),
-  /** What readers call those objects that they do not call by their designation, by that: "(99942) Apophis". */
+  /**
+   * Labels of the objects that readers do not call by their designation, by designation: "(99942) Apophis".
+   */
   labels: z.optional(z.readonly(z.record(z.string(), z.string()))),
 });
 

@@ -34,7 +34,7 @@ export const pathFields = {
   /** Both together: the H-G1-G2 law with the H of an asteroid, instead of H-G. */
   g1: slopeParameter,
   g2: slopeParameter,
-  /** With user-defined elements: those of a comet, whose magnitude is M1. */
+  /** Says of user-defined elements that they are those of a comet, whose magnitude is M1. */
   k1: optionalWithin(COMET_SLOPE_RANGE),
 };
 
@@ -87,7 +87,7 @@ export const synodicRow = z.object({
   x: z.number(),
   y: z.number(),
   z: z.number(),
-  /** Of the Earth from the Sun. */
+  /** Distance of the Earth from the Sun. */
   earthSunDistance: z.number(),
   sunDistance: z.number(),
   earthDistance: z.number(),
@@ -107,7 +107,7 @@ export const synodicPlanet = z.object({
 export const synodicPath = z.object({
   data: z.array(synodicRow),
   errors: z.array(ephemerisError),
-  /** Where they were requested. */
+  /** Present where they were requested. */
   planets: z.optional(z.array(synodicPlanet)),
   /** Modified Julian Date UTC of the fall onto a body, where rows are missing after it. */
   impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),

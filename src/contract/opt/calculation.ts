@@ -87,7 +87,7 @@ export const objectTable = z.object({
   data: rows,
   error: z.optional(z.string()),
   provenance: z.optional(orbitProvenance),
-  /** Of the rows in `data`; absent where there are none. */
+  /** Uncertainty of the rows in `data`; absent where there are none. */
   uncertainty: z.optional(uncertainty),
 });
 
@@ -133,7 +133,7 @@ export const cancellation = z.object({ token: z.string(), cancelled: z.literal(t
 /** Response of `longterm` (at the epochs of the calculation) and of `shortterm` (every half hour, thirty days at most). */
 export const plotTables = z.object({ ...tableFields, provenance });
 
-/** The same with objects that are still to be read, one by one: there may be very many rows. */
+/** Plot tables with objects that are still to be read, one by one: there may be very many rows. */
 export const unreadPlots = z.object({
   ...plotTables.shape,
   object: z.object({ ...plotTables.shape.object.shape, data: z.array(z.unknown()) }),

@@ -19,9 +19,9 @@ const candidate = z.object({
   magnitude: z.optional(z.number()),
   absoluteMagnitude: z.optional(z.number()),
   observations: z.optional(z.number()),
-  /** Between its first and last observation. */
+  /** Days between its first and last observation. */
   arc: z.optional(z.number()),
-  /** Since its last observation, when the list was made. */
+  /** Days since its last observation, when the list was made. */
   unseen: z.optional(z.number()),
 });
 
@@ -35,7 +35,10 @@ const candidateList = z.object({
 export type ListedCandidate = z.output<typeof candidate>;
 export type CandidateList = z.output<typeof candidateList>;
 
-/** Query of `candidateScatter`: a candidate, who looks for it, and when; now where no moment is named. */
+/**
+ * Query of `candidateScatter`: a candidate, the observer's place and the moment, which is the present where
+ * none is named.
+ */
 const candidateScatterQuery = z.object({
   name: z.string().check(z.maxLength(40)),
   moment: z.optional(julianDateText()),

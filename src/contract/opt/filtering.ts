@@ -86,8 +86,8 @@ export const filteringResult = z.object({
   /** Rows with an error, which are not matches. */
   errors: z.optional(z.number()),
   /**
-   * Nights that are dark at the site at some time within the time frame, those among them that its ends cut; absent at the geocentre,
-   * where there is no night.
+   * Nights that are dark at the site at some time within the time frame, those included that its ends cut;
+   * absent at the geocentre, where there is no night.
    */
   nights: z.optional(z.number()),
   object: z.object({ data: z.array(filteredObject) }),

@@ -55,16 +55,16 @@ const savedObservatory = z.object({
 });
 
 /**
- * What is observed, when and from where. A state whose form is right is loaded, and what its values amount to is reported
- * where the set-up is submitted: dates that do not exist, places that do not exist.
+ * What is observed, when and from where. A state whose form is right is loaded, and faults of its values are
+ * reported where the set-up is submitted: dates or places that do not exist.
  */
 const setupMemory = z.object({
   selectedObservatory: savedObservatory,
   /** What blocks the view there; absent for an open view, and in states that were saved before sites had horizons. */
   horizon: z.optional(horizonText),
   /**
-   * `firstNight` where two nights get dark on the first date UTC, and the later one was chosen; `lastNight` where one night was
-   * chosen and the dates, two at least, hold another.
+   * `firstNight` is set where two nights get dark on the first date UTC and the later one was chosen;
+   * `lastNight` where one night was chosen and the dates, two at least, hold another one.
    */
   selectedTimeFrame: z.object({
     start: savedDate,
@@ -117,7 +117,7 @@ export const optState = z.object({
   /** The same as in `setup.current`, which counts; left out in states that were saved before the dates were written here, too. */
   timeFrame: z.optional(z.object({ start: savedDate, end: savedDate })),
   finalAsteroidsList: z.optional(listOf(asteroid, MAX_NAMES)),
-  /** The same of every tool; planning has no object in the foreground. */
+  /** A member of every tool's state; planning has no object in the foreground. */
   selectedObjectName: z.optional(z.null()),
   /** The screen it was saved on. */
   screen: z.optional(z.enum(['setup', 'filtering', 'results'])),
@@ -126,7 +126,7 @@ export const optState = z.object({
   setup: z.object({
     /** The form as it is filled in. */
     current: setupMemory,
-    /** The last observatory on the ground, behind a geocentric one. */
+    /** The last observatory on the ground, remembered behind a geocentric one. */
     recentObservatory: savedObservatory,
     /** The one submitted last: filters, selection and calculation belong to it. */
     submitted: z.optional(setupMemory),
@@ -153,10 +153,13 @@ export const optState = z.object({
   ),
   columns: z.object({
     choice: z.enum(['default', 'observer', 'all', 'user']),
-    /** The visitor's own choice. */
+    /** Columns that the visitor chose. */
     own: listOf(columnKey, EPHEMERIS_COLUMNS.length),
     onlyObservable: z.boolean(),
-    /** As every observer's table began in states that were saved before it was stored. */
+    /**
+     * Whether only rows at night are shown; true in states that were saved before it was stored, as every
+     * table then began so.
+     */
     onlyAtNight: z.prefault(z.boolean(), true),
     ...notation,
     /** The notation to come back to from the observer's columns. */

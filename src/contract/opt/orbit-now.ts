@@ -3,7 +3,7 @@ import { plotTables, provenance } from './calculation.ts';
 import { endpoint } from '../rest/endpoint.ts';
 import { observatoryFields } from '../site/observing-window.ts';
 
-/** Query of `orbitNow`: one object of the catalogue, and who looks for it. */
+/** Query of `orbitNow`: one object of the catalogue, and the observer's place. */
 const orbitNowQuery = z.object({ name: z.string().check(z.maxLength(200)), ...observatoryFields });
 
 /** Response of `orbitNow`: where the orbit of an object comes from, and how far its place may be off at this moment. */

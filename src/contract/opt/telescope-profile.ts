@@ -34,29 +34,29 @@ export const MOST_TELESCOPES = 30;
 
 /** A telescope with its camera at its site, as its owner knows it. */
 export const telescopeProfile = z.object({
-  /** Distinguishes it from others. */
+  /** Name that distinguishes it from other profiles. */
   name: z
     .string()
     .check(z.overwrite(withoutDirectionControls), z.trim(), z.minLength(1), z.maxLength(MAX_TELESCOPE_NAME)),
   apertureMm: numberWithin(TELESCOPE_RANGES.apertureMm),
-  /** Of the aperture's diameter, by the secondary mirror. */
+  /** Part of the aperture's diameter that the secondary mirror obstructs. */
   obstructionPercent: numberWithin(TELESCOPE_RANGES.obstructionPercent),
   focalLengthMm: numberWithin(TELESCOPE_RANGES.focalLengthMm),
   /** Side of one pixel of the chip, unbinned. */
   pixelUm: numberWithin(TELESCOPE_RANGES.pixelUm),
   binning: whole('binning'),
-  /** Of the chip, unbinned. */
+  /** Pixels of the chip, unbinned. */
   columns: whole('columns'),
   rows: whole('rows'),
   /** Position angle of the chip's upper side, from north through east. */
   rotationDeg: numberWithin(TELESCOPE_RANGES.rotationDeg),
-  /** Each time a pixel is read. */
+  /** Noise of each reading of a pixel. */
   readNoiseElectrons: numberWithin(TELESCOPE_RANGES.readNoiseElectrons),
-  /** Of a pixel as it is read. */
+  /** Dark current of a pixel as it is read. */
   darkElectronsPerSecond: numberWithin(TELESCOPE_RANGES.darkElectronsPerSecond),
-  /** Between one exposure and the next. */
+  /** Time between one exposure and the next. */
   overheadSeconds: numberWithin(TELESCOPE_RANGES.overheadSeconds),
-  /** The longest that the mount can follow, or that its owner allows. */
+  /** Longest exposure that the mount can follow, or that its owner allows. */
   longestExposureSeconds: numberWithin(TELESCOPE_RANGES.longestExposureSeconds),
   /** Electrons for each photon of V: optics, filter and detector together. */
   efficiencyPercent: numberWithin(TELESCOPE_RANGES.efficiencyPercent),

@@ -41,7 +41,7 @@ const tonightObject = z.object({
   ...listedObjectFields,
   /** Law of its magnitude. */
   photometry: z.optional(photometry),
-  /** When it is highest while it is dark and it is inside the limits. */
+  /** The moment at which it is highest while it is dark and it is inside the limits. */
   best: z.object({
     /** UTC. */
     julianDate: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** At most this many of a kind. */
+/** Schema of a list with at most this many items. */
 export function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
   return z.readonly(z.array(item).check(z.maxLength(most)));
 }

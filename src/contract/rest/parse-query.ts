@@ -36,7 +36,7 @@ export function parseQuery<Schema extends QuerySchema>(schema: Schema, search: s
   return result.success ? { kind: 'valid', query: result.data } : mistakeOf(result.error.issues[0], values);
 }
 
-/** As a schema takes them: of a parameter that may be repeated all texts, of any other its only one. */
+/** Texts as a schema takes them: all texts of a parameter that may be repeated, the only one of any other. */
 function valuesOf(schema: QuerySchema, texts: ReadonlyMap<string, readonly string[]>): QueryValues {
   return Object.fromEntries(
     [...texts].flatMap(([name, all]) => {

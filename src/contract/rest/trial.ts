@@ -14,6 +14,6 @@ export type TrialResponse = {
   readonly text: string;
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Of a calculation that the request has started, or belongs to. */
+  /** Token of a calculation that the request has started, or belongs to. */
   readonly token?: string | undefined;
 };

@@ -31,7 +31,7 @@ export const savedSettings = z.object({
     charts: z.boolean(),
     export: z.boolean(),
   }),
-  /** By their keys; what a tool does not know, or cannot be, changes nothing. */
+  /** Options by their keys; what a tool does not know, or cannot be, changes nothing. */
   objectsSettings: z
     .record(word, savedOption)
     .check(z.refine((options) => Object.keys(options).length <= MAX_OPTIONS, 'has too many options')),

@@ -8,11 +8,11 @@ export const MAX_STARS = 100_000;
 
 const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
 
-/** Degrees of an extent, above nothing. */
+/** Schema of an extent, degrees, greater than zero. */
 const extent = (most: number) => numberText(z.number().check(z.gt(0), z.lte(most)));
 
 const skyFields = {
-  /** Of the middle, degrees, ICRF. */
+  /** Place of the middle, degrees, ICRF. */
   ra: within(-360, 360),
   dec: within(-90, 90),
   /** Brightest and faintest requested V, mag. */

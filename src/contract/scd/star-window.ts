@@ -35,7 +35,7 @@ export function starWindow(fov: number): StarWindow | undefined {
     : { kind: 'rectangle', size: tier.rectangle, magFaint: FAINTEST - tier.lessThanFaintest };
 }
 
-/** The call for a window about a place of the sky. */
+/** The call for a window of stars about a place of the sky. */
 export type StarOrder =
   | { readonly kind: 'rectangle'; readonly query: RectangleQuery }
   | { readonly kind: 'circle'; readonly query: CircleQuery };

@@ -17,7 +17,10 @@ import {
 /** What the sky of a place may be like: extinction in V, mag per airmass; dark zenith in V, mag/arcsec². */
 export const SKY_RANGES = { kev: { min: 0, max: 3 }, vZenith: { min: 10, max: 25 } } as const;
 
-/** Time frame, step and place of a trace, and the sky there; that of the engine's moonlight where it is not given. */
+/**
+ * Time frame, step and place of a trace, and the sky there, which is that of the engine's moonlight where it
+ * is not given.
+ */
 const sightFields = {
   kev: z.optional(numberText(numberWithin(SKY_RANGES.kev))),
   vZenith: z.optional(numberText(numberWithin(SKY_RANGES.vZenith))),

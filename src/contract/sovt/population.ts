@@ -24,7 +24,7 @@ const populationObject = z.object({
   designator: z.string(),
   /** Readable name: "(99942) Apophis". */
   object: z.string(),
-  /** At its brightest while it is farther from the Sun than the least elongation, V mag. */
+  /** V magnitude at its brightest while it is farther from the Sun than the least elongation. */
   apparentMag: z.number(),
   /** Law of its magnitudes. */
   photometry: z.optional(photometry),

@@ -35,7 +35,7 @@ const calculatedObject = z.object({
     /** The parameters are not those of the catalogue. */
     isOwn: z.boolean(),
     isComet: z.boolean(),
-    /** Of a user-defined open orbit. */
+    /** Force of a user-defined open orbit. */
     force: z.optional(z.object(ownForce)),
     /** m. */
     diameter: z.optional(z.number().check(z.gt(0))),
@@ -60,7 +60,7 @@ export const sovtState = z.object({
   SOVTcamera: z.optional(savedCamera),
   /** Whether the charts are open. */
   charts: z.boolean(),
-  /** The faintest magnitude by which the whole population is listed, while it is. */
+  /** Faintest magnitude to which the whole population is listed; absent where it is not listed. */
   populationLimit: z.optional(z.number().check(z.gte(min), z.lte(max))),
   /** Comets that count as lost are listed with it; absent where they are not. */
   populationWithLost: z.optional(z.literal(true)),

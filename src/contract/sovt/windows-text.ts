@@ -77,7 +77,7 @@ function descriptionOf({ start, end, brightest }: ObservableSpan): readonly stri
   ];
 }
 
-/** Whose orbit it is, how it is carried on, and what ends it. */
+/** In words, the authority of the orbit, how it is propagated, and what ends it. */
 function orbitText({ provenance, impact }: WindowsAnswer): string {
   return [
     provenance?.source,

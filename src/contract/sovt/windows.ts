@@ -40,7 +40,7 @@ const glimpse = z.object({
   earthDistance: z.number(),
   phaseAngle: z.number(),
   elongation: z.number(),
-  /** Airless; with a site. */
+  /** Airless altitude; present with a site. */
   altitude: z.optional(z.number()),
 });
 

@@ -68,7 +68,7 @@ const ellipticalObject = z.object({
   perihelionDistance: numberWithin(USER_DEFINED_RANGES.perihelionDistance),
   aphelionDistance: numberWithin(USER_DEFINED_RANGES.aphelionDistance),
   inclination: numberWithin(USER_DEFINED_RANGES.inclination),
-  /** Of the ascending node. */
+  /** Longitude of the ascending node. */
   rightAscension: numberWithin(USER_DEFINED_RANGES.angle),
   perihelionArgument: numberWithin(USER_DEFINED_RANGES.angle),
   meanAnomaly: numberWithin(USER_DEFINED_RANGES.angle),

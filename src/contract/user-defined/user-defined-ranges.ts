@@ -17,7 +17,7 @@ export const USER_DEFINED_SLOPE = 0.25;
 export const USER_DEFINED_RANGES = {
   perihelionDistance: { min: 0.01, max: 100 },
   aphelionDistance: { min: 0.1, max: 100 },
-  /** Of parabolas, exactly 1, and hyperbolas. */
+  /** Eccentricity of parabolas, exactly 1, and of hyperbolas. */
   openEccentricity: { min: 1, max: 100 },
   inclination: { min: 0, max: 180 },
   /** Node, argument and mean anomaly. */

@@ -58,7 +58,7 @@ const forceFields = {
   com_law: wordText(RADIAL_LAWS),
 };
 
-/** The same of a call that takes one object. */
+/** The same fields for a call that takes one object. */
 export const openOrbitForce = {
   com_a1: z.optional(forceFields.com_a1),
   com_a2: z.optional(forceFields.com_a2),

@@ -101,7 +101,9 @@ export function createApproachSearches({
     }
   }
 
-  /** With another catalogue all states that were carried with the former one are dropped. */
+  /**
+   * A scan of one catalogue; with another one all states that were carried with the former one are dropped.
+   */
   function scanOf(catalogue: ServiceCatalogue): CatalogueScan {
     const today = julianDateFromUnixTime(now());
     if (scan !== undefined && version === catalogue.version && today <= anchor) return scan;

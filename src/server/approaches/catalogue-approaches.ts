@@ -111,7 +111,7 @@ export function createCatalogueScan(
   }
 }
 
-/** The first and the last of some objects, and how many they are. */
+/** A name for a list of objects: the first and the last of them, and how many they are. */
 function nameOfAll(bodies: readonly SmallBody[]): string {
   const [first, last] = [itemAt(bodies, 0), itemAt(bodies, bodies.length - 1)];
   return first === last ? labelOf(first) : `${labelOf(first)} to ${labelOf(last)} (${bodies.length} objects)`;

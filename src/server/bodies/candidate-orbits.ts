@@ -13,5 +13,5 @@ export type CandidateVariants = {
   of(designation: string): Promise<FetchedVariants | undefined>;
 };
 
-/** Without any service. */
+/** No orbits of candidates, where no service is named. */
 export const NO_CANDIDATE_VARIANTS: CandidateVariants = { of: async () => undefined };

@@ -16,7 +16,7 @@ import { recordedElements } from './orbit-record.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 import { gather } from '../queue/queued-work.ts';
 
-/** Variants that are followed, evenlyPicked taken from all: their second moments are known to a tenth. */
+/** Variants that are followed, picked evenly from all: their second moments are known to a tenth. */
 const MOST_FOLLOWED = 120;
 
 /** Parts from which a scatter is made. */

@@ -19,7 +19,7 @@ export type LatestOrbits = {
   stored(body: SmallBody): Promise<SmallBody | undefined>;
 };
 
-/** Without any service. */
+/** No later orbits, where no service is named. */
 export const NO_LATEST_ORBITS: LatestOrbits = {
   of: async (body) => body,
   solutions: async () => [],

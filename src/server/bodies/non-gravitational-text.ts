@@ -19,7 +19,7 @@ function lawText(terms: NonGravitational): string {
   return `g(r) of its own: α = ${alpha}, r₀ = ${r0} au, m = ${m}, n = ${n}, k = ${k}`;
 }
 
-/** Where k is 0 the exponent n says nothing. */
+/** Whether terms follow a law; where k is 0 the exponent n has no effect. */
 function isLaw(terms: NonGravitational, law: typeof WATER_ICE): boolean {
   const { alpha, r0, m, n, k } = terms;
   return alpha === law.alpha && r0 === law.r0 && m === law.m && k === law.k && (k === 0 || n === law.n);

@@ -11,7 +11,7 @@ export type ServiceCatalogue = {
   readonly name: string;
   /** Date of the newest orbits, ISO. */
   readonly date: string;
-  /** Date that half of the orbits of near-Earth objects have, or an earlier one; ISO. */
+  /** Date such that half of the orbits of near-Earth objects are of it or an earlier one; ISO. */
   readonly usualDate: string;
   /** Changes with every catalogue, so that nothing computed from an older one is taken for current. */
   readonly version: string;

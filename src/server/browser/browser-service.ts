@@ -175,7 +175,7 @@ async function readEarth(files: DataFiles, report: (error: unknown) => void): Pr
   }
 }
 
-/** Without them all orbits follow from their elements, which takes minutes. */
+/** Orbits prepared with the page; without them all orbits follow from their elements, which takes minutes. */
 async function readPrepared(
   files: DataFiles,
   report: (error: unknown) => void,

@@ -52,7 +52,7 @@ async function open(): Promise<BrowserService> {
   });
 }
 
-/** Not by `reportError`, of which the page would learn that the worker has broken down. */
+/** Logs a failure; from `reportError` the page would conclude that the worker has broken down. */
 function report(error: unknown): void {
   // eslint-disable-next-line no-console -- the console is the log of a service in the page
   console.warn(error);

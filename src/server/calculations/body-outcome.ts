@@ -9,7 +9,7 @@ import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
 /** The reason given for an object at which the service failed, without a fault of the object. */
 export const SERVICE_FAILED = 'The service failed to calculate this object. Please try again.';
 
-/** Who looks, and when. */
+/** Observer and epochs of a calculation. */
 type Watch = Pick<Calculation, 'request' | 'epochs'>;
 
 /**

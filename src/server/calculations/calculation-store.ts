@@ -16,7 +16,7 @@ export function piecesOf({ token, request }: Pick<Calculation, 'token' | 'reques
   return [LIGHTS, ...request.bodies.keys()].map((place) => ({ token, place }));
 }
 
-/** What a piece came to; where a later solution of the orbit was calculated, with the body as it was. */
+/** Outcome of a piece; where a later solution of the orbit was calculated, with the body on that solution. */
 export type PieceDone =
   | { readonly kind: 'lights'; readonly sunMoon: Table | undefined }
   | { readonly kind: 'body'; readonly outcome: Outcome; readonly body: CalculationRequest['bodies'][number] };

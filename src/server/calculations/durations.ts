@@ -7,7 +7,7 @@ const SECONDS_PER_OBJECT = 0.005;
 const SECONDS_PER_DAY = 5e-6;
 const SECONDS_PER_ROW = 1e-5;
 
-/** Integration of an object that waits and is not looked into, days. */
+/** Assumed integration of a waiting object whose orbit is not examined, days. */
 const TYPICAL_DAYS = 2000;
 
 /** Weight of the newest measurement in the running mean of the pace. */

@@ -56,7 +56,10 @@ export function feedRoutes(
     return cachedForDay('observable', query, () => observableFeed(parts, parts.visitorOf(c), query));
   }
 
-  /** The same for a day while the catalogue is the same and all its orbits are prepared: it is made once. */
+  /**
+   * A feed that stays the same for a day while the catalogue is the same and all its orbits are prepared: it
+   * is made once.
+   */
   async function cachedForDay(
     kind: string,
     query: ObservableFeedQuery,

@@ -109,7 +109,10 @@ export function createTonight(parts: TonightParts): Tonight {
     };
   }
 
-  /** The night that is named, or that a moment lies in, else the one that goes on or, once it is over, comes. */
+  /**
+   * The requested night, by its name or a moment in it; else the present night or, once that is over, the
+   * next.
+   */
   async function requestedNight(
     site: GroundSite,
     requested: string | undefined,

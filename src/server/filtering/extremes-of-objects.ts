@@ -13,8 +13,8 @@ export type ObjectsInWindow = Pick<ExtremesTask, 'window' | 'objects'> & {
 };
 
 /**
- * Between which values objects move over a window, in the order of the task; those that cannot be followed are left out. What was
- * computed before is not computed again, unless a covariance has come since.
+ * Extremes of the values of objects over a window, in the order of the task; those that cannot be followed
+ * are left out. What was computed before is not computed again, unless a covariance has come since.
  *
  * @throws what `enter` throws, and the failure of a worker.
  */

@@ -38,7 +38,8 @@ export type FilteredList = {
   readonly set: SurveySet;
   readonly window: SurveyWindow;
   /**
-   * Between which values objects move, in the order of the objects; those that cannot be followed are left out.
+   * Extremes of the values of objects, in the order of the objects; those that cannot be followed are left
+   * out.
    *
    * @throws what `enter` throws, and the failure of a worker.
    */

@@ -18,7 +18,7 @@ type Seen = {
   readonly at: Record<'later' | 'earlier', OrbitNodes | undefined>;
 };
 
-/** Between which values objects move over pieces of a long window, of which each is computed once. */
+/** Extremes of the values of objects over pieces of a long window, of which each is computed once. */
 export type LongExtremes = {
   /**
    * @param pieces windows to search, in this order.

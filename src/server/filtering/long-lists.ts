@@ -37,7 +37,7 @@ const FROM_ELEMENTS: Journey = { go: async () => ({ starts: undefined }), work: 
 type CachedSearch = {
   readonly search: LongSearch;
   readonly extremes: LongExtremes;
-  /** The same while no visitor waits for a single row. */
+  /** Enters work that is done while no visitor waits for a single row. */
   readonly enterAside: Enter;
   requestedAt: number;
   /** All values of the objects that are found, on their way where an order needs them. */
@@ -207,7 +207,7 @@ function neededFor(
     : neededToSort(search.isWhole, search.found(), { sort, order });
 }
 
-/** What it takes to bring the values of some objects over all nights. */
+/** Effort of bringing the values of some objects over all nights. */
 function effortFor({ search, extremes }: CachedSearch, objects: Int32Array): Effort {
   const { pieces } = search.task;
   const days = pieces.reduce((sum, { startUtc, endUtc }) => sum + endUtc - startUtc, 0);

@@ -35,7 +35,10 @@ export type LongSearch = {
   readonly ask: () => Promise<void>;
   /** Objects found so far, in their order. */
   readonly found: () => Int32Array;
-  /** Over the nights looked through so far, but for those years in which an object is fainter than the limit. */
+  /**
+   * Extremes over the nights looked through so far, but for those years in which an object is fainter than
+   * the limit.
+   */
   readonly extremes: ExtremesTable;
   /** Whether there is no such year. */
   readonly isWhole: (object: number) => boolean;
@@ -111,7 +114,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     }
   }
 
-  /** The one whose next piece is nearer to today. */
+  /** The side whose next piece is nearer to today. */
   function nextSide(): Side | undefined {
     const left = sides.filter(({ pieces: all, next }) => next < all.length);
     const distance = ({ pieces: all, next }: Side) => Math.abs(itemAt(all, next).startUtc - todayUtc);

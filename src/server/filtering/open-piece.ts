@@ -48,13 +48,13 @@ export type Findings = {
   readonly isMatch: Uint8Array;
   /** 1 where it is too faint in one of them to be measured. */
   readonly isCut: Uint8Array;
-  /** Over those in which it is measured. */
+  /** Extremes over the pieces in which it is measured. */
   readonly extremes: ExtremesTable;
   /** Why objects cannot be followed. */
   readonly failures: Map<number, NodeFailure>;
 };
 
-/** Before the first piece. */
+/** Findings before the first piece. */
 export function noFindings(objects: number): Findings {
   return {
     isMatch: new Uint8Array(objects),

@@ -17,7 +17,7 @@ export type SortedSearch = {
   /** Start of the time frame, Julian date UTC. */
   readonly startUtc: number;
   readonly extremes: ExtremesTable;
-  /** Whether these are of all nights; of an object of which they are not, they hold those in which it is brightest. */
+  /** Whether the extremes of an object are of all nights; else they are of those in which it is brightest. */
   readonly isWhole: (object: number) => boolean;
   /** Extremes of all quantities, of some objects. */
   readonly extremesOf: (objects: Int32Array) => Promise<readonly ObjectExtremes[]>;

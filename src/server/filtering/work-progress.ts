@@ -4,7 +4,10 @@ import type { Effort, Pace } from './survey/effort.ts';
 /** Shares are sent in thousandths. */
 const THOUSANDTHS = 1000;
 
-/** How far work on some objects is: as many of them as it does justice to, its share, and the seconds that the rest takes. */
+/**
+ * How far work on some objects is: the number of objects that corresponds to it, its share, and the seconds
+ * that the rest takes.
+ */
 export function workProgress({ done, total }: Effort, objects: number, pace: Pace): PreparationProgress {
   const share = total === 0 ? 0 : Math.floor((THOUSANDTHS * done) / total) / THOUSANDTHS;
   return {

@@ -9,7 +9,8 @@ export type CallAllowance = {
   /**
    * Counts a call of a visitor.
    *
-   * @returns the seconds after which there are points again, where these are more than are left; else nothing.
+   * @returns the seconds after which there are points again, where the call costs more than are left; else
+   *   nothing.
    */
   take(visitor: string, points: number): Promise<number | undefined>;
 };

@@ -110,7 +110,10 @@ export function readConfiguration(environment: Environment, root: string): Confi
   };
 }
 
-/** Never over a catalogue that the operator has named or prepared, nor for another day than today. */
+/**
+ * Whether the service refreshes the catalogue: never one that the operator has named or prepared, nor for
+ * another day than today.
+ */
 function refreshesCatalogue(environment: Environment): boolean {
   const wish = environment['CATALOGUE_REFRESH'] ?? 'daily';
   if (wish !== 'daily' && wish !== 'off') {

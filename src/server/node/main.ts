@@ -61,7 +61,8 @@ async function start(): Promise<void> {
   const { server, admit } = await openFrontDoor(configuration);
   const leaveDataFolder = await claimDataFolder(dataDir, (what, message) => log.warn(what, message));
   const now = clockFrom(startsAt);
-  const secret = configuration.databaseUrl ?? randomUUID(); // all services on a database know the same
+  // all services on a database share the same secret
+  const secret = configuration.databaseUrl ?? randomUUID();
   const pool = startComputePool({
     workerFile: builtWorkerFile(import.meta.dirname),
     ephemerisFolder: staticFolder(ROOT, 'ephemeris'),

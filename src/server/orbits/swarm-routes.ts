@@ -34,7 +34,7 @@ export function swarmRoutes({
     if (acceptsBytes(c)) return swarmResponse(c, swarm);
     return c.body(await swarmText(swarm), 200, {
       'Content-Type': 'application/json',
-      ETag: `"json-${swarm.tag}"`, // one made of the text would hold it back
+      ETag: `"json-${swarm.tag}"`, // a tag made of the text would delay its beginning
       Vary: 'Accept',
     });
   });

@@ -22,7 +22,7 @@ export type SwarmRows = {
   readonly ellipses: SwarmEllipse[];
   readonly open: SwarmFile['open'];
   readonly names: string[];
-  /** What readers call those that they do not call by their designation, by that. */
+  /** Labels of those objects that readers do not call by their designation, by designation. */
   readonly labels: Record<string, string>;
   readonly openNames: string[];
 };

@@ -20,7 +20,7 @@ export type Swarm = {
   readonly open: number;
   /** Designations in the order of the rows. */
   readonly names: readonly string[];
-  /** What readers call those that they do not call by their designation, by that. */
+  /** Labels of those objects that readers do not call by their designation, by designation. */
   readonly labels: Readonly<Record<string, string>>;
 };
 

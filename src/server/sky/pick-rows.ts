@@ -1,6 +1,6 @@
 import type { EphemerisTable, RowCloud, UncertaintyRun } from '#engine/observe/table.ts';
 
-/** Some rows of a table, in their request, as a table. */
+/** Some rows of a table, in the requested order, as a table. */
 export function pickRows(table: EphemerisTable, rows: readonly number[]): EphemerisTable {
   const { columns } = table;
   const values = new Float64Array(rows.length * columns);

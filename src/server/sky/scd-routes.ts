@@ -98,7 +98,7 @@ function pathAngleOf({ body: { heading }, outcome }: Traced): PathAngle {
   return { object: { data: [{ name: heading.name, arclength: arcLength(places) }] } };
 }
 
-/** The query of every trace without what it is of. */
+/** The query of every trace without its object. */
 type SightQuery = Omit<TraceQuery, 'name'>;
 
 /** @throws ProblemError naming the value that is wrong. */

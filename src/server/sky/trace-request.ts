@@ -1,7 +1,7 @@
 import type { DarkSky } from '#engine/sky/moonlight.ts';
 import type { CalculatedBody, CalculationRequest } from '../calculations/calculation.ts';
 
-/** Who looks, when, and what the sky there is like. */
+/** Observer, epochs, and the sky at the observer's place. */
 export type Sight = Omit<CalculationRequest, 'bodies' | 'queryString'> & { readonly sky: DarkSky };
 
 /** The requested path of one body. */

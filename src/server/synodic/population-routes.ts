@@ -47,7 +47,7 @@ export function populationRoutes({
       const parts = populationParts(population, request, current.date);
       return c.body(streamOf(parts, report), 200, {
         'Content-Type': 'application/octet-stream',
-        ETag: `"${population.tag}"`, // one made of the bytes would hold them back until the last
+        ETag: `"${population.tag}"`, // a tag made of the bytes would delay them until the last
         Vary: 'Accept',
       });
     }

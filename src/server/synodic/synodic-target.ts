@@ -80,8 +80,9 @@ function cometBrightness(
 }
 
 /**
- * The law of an object's brightness: of a comet that of its total magnitude; of any other H-G1-G2 where both slopes are
- * requireParameter, else H-G with the G of the query, of the catalogue, or where none is known the default one.
+ * The law of an object's brightness: of a comet that of its total magnitude; of any other H-G1-G2 where both
+ * slopes are given, else H-G with the G of the query, of the catalogue, or where none is known the default
+ * one.
  *
  * @throws ProblemError `missing-parameter` where one of G1 and G2 comes without the other.
  */

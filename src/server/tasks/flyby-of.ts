@@ -43,7 +43,7 @@ const CLONES_DRAWN = 250;
 /** Entries of clones into the atmosphere that are returned at most. */
 const MOST_ENTRIES = 200;
 
-/** A visitor's own flyby is as it is said. */
+/** Uncertainty of a user-defined flyby: it counts as exact. */
 const UNKNOWN = { origin: 'none', method: 'none' } as const;
 
 /** Makes flybys. */

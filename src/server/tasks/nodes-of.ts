@@ -89,10 +89,13 @@ function isLost({ alongTrack }: SurveyBody, day: number): boolean {
   return Math.hypot(meanAnomaly, meanMotion * (day - alongTrack.day)) > LOST_FROM * ARCSECOND;
 }
 
-/** Where an object is followed from, and its uncertainty there. */
+/** The orbit from which an object is followed, and its uncertainty there. */
 type Start = { readonly orbit: Orbit; readonly shifts: EpochShifts | undefined };
 
-/** From where it was carried to, or else from its elements. @throws RangeError when these are not those of an orbit. */
+/**
+ * The state to which an object was carried, or else its elements. @throws RangeError when these are not those
+ * of an orbit.
+ */
 function startOf(object: number, bodies: SurveyBodies, starts: OrbitNodes | undefined): Start | 'gone' {
   const { alongTrack } = surveyBodyOf(bodies, object);
   if (starts === undefined || starts.status[object] === NODE_STATUS.refused) {

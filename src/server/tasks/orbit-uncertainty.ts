@@ -23,16 +23,21 @@ export type OrbitUncertainty =
   | {
       readonly kind: 'known';
       readonly origin: UncertaintyOrigin;
-      /** Of what is to be varied: of the state, as in `Orbit`, or of the directions, which are independent. */
+      /**
+       * Covariance of what is to be varied: of the state, as in `Orbit`, or of the directions, which are
+       * independent.
+       */
       readonly covariance: Float64Array;
       /** Changes of the state that matter, where not all do. */
       readonly directions?: readonly Direction[];
-      /** Of the place in every direction beside it, as seen from the Sun, rad, see `AlongTrack`. */
+      /**
+       * Uncertainty of the place in every direction beside it, as seen from the Sun, rad, see `AlongTrack`.
+       */
       readonly place?: number;
     }
   | { readonly kind: 'unknown' };
 
-/** By the covariance of the orbit where there is one, else by U. */
+/** The uncertainty of an orbit by its covariance where there is one, else by U. */
 export function orbitUncertainty(orbit: Orbit, body: Observed): OrbitUncertainty {
   if (orbit.covariance !== undefined) {
     return { kind: 'known', covariance: orbit.covariance, origin: 'covariance' };

@@ -85,7 +85,10 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
     return { orbit: near, drift: DRIFT_OF_CARRIED_AU };
   }
 
-  /** By kicks of the planets, or where those bend it too much by integration. @throws RangeError where it does not lead so far. */
+  /**
+   * Carries an orbit by kicks of the planets, or where those bend it too much by integration. @throws
+   * RangeError where it does not lead so far.
+   */
   function carried(orbit: Orbit, day: number): Orbit {
     cover(...around(day, orbit.epoch.day));
     const kicked = kickedMotion(orbit, day, planets);

@@ -52,7 +52,7 @@ export type SurveyTask = {
 /** Objects whose values over one window are requested. */
 export type ExtremesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'window' | 'objects' | 'cachedOrbits'>;
 
-/** Between which values an object moves over a window. */
+/** Extremes of the values of an object over a window. */
 export type ObjectExtremes = {
   readonly object: number;
   readonly extremes: Extremes;

@@ -1,7 +1,10 @@
 import { numberAt } from '#engine/numbers-in.ts';
 import { SYNODIC_WIDTH, type SynodicPassage, type SynodicPath } from './synodic-tasks.ts';
 
-/** Within which distances from the Earth, au, steps are as fine as this, days: by the second a grazing passage is followed, too. */
+/**
+ * Distances from the Earth, au, and the steps, days, within each: by the second a grazing passage is
+ * followed, too.
+ */
 const LEVELS = [
   { within: 0.03, step: 1 / 48 },
   { within: 0.002, step: 1 / 480 },
@@ -44,7 +47,10 @@ export function synodicPassages(
   return found;
 }
 
-/** From a row before it is within a distance to a row after; none where the rows are as close as the step. */
+/**
+ * Spans from a row before the object is within a distance to a row after; none where the rows are as close as
+ * the step.
+ */
 function spansWithin(
   { epochs, values }: Rows,
   within: number,

@@ -53,7 +53,7 @@ export type SynodicPassage = Pick<SynodicPath, 'epochs' | 'values' | 'magnitudes
 /** Spans in which an object is inside limits, between two Julian dates UTC. */
 export type WindowsTask = Pick<SynodicTask, 'body' | 'propagation'> & {
   readonly photometry: Photometry;
-  /** Its nights alone count; at the geocentre there are none, and every hour counts. */
+  /** A site whose nights alone count; at the geocentre there are none, and every hour counts. */
   readonly site: Site;
   readonly startUtc: number;
   readonly endUtc: number;

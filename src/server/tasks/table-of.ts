@@ -42,7 +42,7 @@ export function createTableMaker({ ephemeris, cover }: CoveredEphemeris): TableM
   };
 }
 
-/** From the covariance where there is one, else from U, else unknown. */
+/** Reliability by the covariance where there is one, else by U, else unknown. */
 function reliability(
   body: MovingBody,
   orbit: Orbit,

@@ -16,7 +16,7 @@ export type CachedCovariances = {
 };
 
 /**
- * Those of a catalogue's rows.
+ * The cached covariances of a catalogue's rows.
  *
  * @param inCatalogue objects whose covariance is in the catalogue. @param rows catalogue row of each object.
  */

@@ -1,11 +1,11 @@
 /**
- * What a worker takes to integrate an object for a day, s, and to look at it through a night: 15 s each for a year of 26,000, of which
- * three quarters are too faint to be looked at.
+ * Time that a worker takes to integrate an object for a day, s, and to look at it through a night: 15 s each
+ * for a year of 26,000, of which three quarters are too faint to be looked at.
  */
 export const INTEGRATED_DAY = 1.6e-6;
 export const SURVEYED_DAY = 1.6e-6;
 
-/** What it takes for a night of all quantities of an object, with its way there, s. */
+/** Time that all quantities of an object take for a night, with its way there, s. */
 export const VALUED_DAY = 8e-6;
 
 /** Weight of the newest measurement in the running mean. */
@@ -21,7 +21,7 @@ export function sumOf(one: Effort, other: Effort): Effort {
   return { done: one.done + other.done, total: one.total + other.total };
 }
 
-/** How much longer than it should work takes, of which many like pieces are done. */
+/** Ratio of the time that work takes to the time that it should take, learnt from many similar pieces. */
 export type Pace = {
   /** @param effort of a piece. @param seconds that it took one worker. */
   add(effort: number, seconds: number): void;

@@ -21,7 +21,7 @@ export type Prepared = {
   readonly ahead: number;
   /** Resolves when it is prepared, or when no request has come for a while. */
   readonly complete: Promise<void>;
-  /** What it takes, and what of that is done; nothing where it was not begun. */
+  /** Effort of preparing it, and how much of that is done; nothing where it was not begun. */
   readonly work: () => Effort | undefined;
 };
 

@@ -20,7 +20,7 @@ export type OnDemandSet = {
   /** Continues to prepare; resolves when all is prepared, or when no request has come for a while. */
   readonly ask: () => Promise<void>;
   readonly isRequested: () => boolean;
-  /** Includes that of the sets it follows from. */
+  /** Effort of preparing it, that of the sets it follows from included. */
   readonly work: () => Effort;
 };
 
@@ -38,7 +38,7 @@ export type JourneyEnd = { readonly starts: OrbitNodes | undefined };
 export type OnDemandRules = {
   /** Seconds that each object should take one worker. */
   readonly secondsEach: number;
-  /** To where orbits are followed from: their elements where absent. */
+  /** The way to the states that orbits are followed from; their elements where absent. */
   readonly from?: Journey | undefined;
   /** Is called after every range that is prepared, with the time it took, ms. */
   readonly onRange?: (range: ObjectRange, milliseconds: number) => void;
@@ -46,7 +46,7 @@ export type OnDemandRules = {
 
 const FROM_ELEMENTS: JourneyEnd = { starts: undefined };
 
-/** A full queue leaves the rest to the next time it is requested. */
+/** A set that is prepared on demand; a full queue leaves the rest to the next time it is requested. */
 export function createOnDemandSet(
   set: SurveySet,
   parts: OnDemandParts,

@@ -52,7 +52,7 @@ export async function prepareSet(
     }
   }
 
-  /** Failures are reported, but not that the queue is full. */
+  /** Whether work was done; its failure is reported, unless it is a full queue. */
   async function isDone(work: () => Promise<void>): Promise<boolean> {
     try {
       await runQueued(work, enter);

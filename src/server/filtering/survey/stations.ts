@@ -110,7 +110,7 @@ export function createStations(
       },
     };
 
-    /** From the last prepared station on. */
+    /** Carries orbits on from the last prepared station. */
     async function travel(): Promise<JourneyEnd | undefined> {
       let index = days.length - 1;
       let station = await preparedStation(numberAt(days, index));

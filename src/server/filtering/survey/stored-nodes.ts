@@ -83,7 +83,7 @@ const ORIGIN_PARTS = [
   { first: 11, end: 12, within: SAME_DEVIATION },
 ];
 
-/** The bits of an object's numbers, so that none has to be written. */
+/** The bits of an object's numbers as a text, so that no number has to be formatted. */
 function originText({ buffer, byteOffset }: Float64Array, object: number): string {
   const at = byteOffset + object * ORIGIN_SIZE * Float64Array.BYTES_PER_ELEMENT;
   return String.fromCharCode(...new Uint16Array(buffer, at, ORIGIN_SIZE * 4));

@@ -59,7 +59,7 @@ export async function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number
 }
 
 /**
- * Objects over a grid, with nodes of theirs as far as there are.
+ * Objects over a grid, with their nodes as far as there are any.
  *
  * @param days for which an object is integrated, in the mean; from the epoch of its elements where absent.
  */

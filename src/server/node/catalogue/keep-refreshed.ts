@@ -30,10 +30,11 @@ export type CatalogueRefreshing = {
 };
 
 /**
- * Refreshes the catalogue, or a part of it, as often as configured, the first time at once where it is older than that or never
- * was.
+ * Refreshes the catalogue, or a part of it, as often as configured, the first time at once where it is older
+ * than that or never was.
  *
- * Where nothing responds it is tried again after an hour, then after two, at most once a day, without a word.
+ * Where nothing responds it is tried again after an hour, then after two, at most once a day, and nothing is
+ * logged.
  */
 export function keepRefreshed({
   start,

@@ -11,10 +11,11 @@ export type RefreshRun = {
 };
 
 /**
- * Starts the program that refreshes the catalogue, as quietly as it goes.
+ * Starts the program that refreshes the catalogue, so that it disturbs the service least.
  *
  * @param program the built file of `npm run catalogue`.
- * @param surroundings root of the checkout, what the program reads from its environment, and options of its command.
+ * @param surroundings root of the checkout, what the program reads from its environment, and options of its
+ *   command.
  * @param asking is notified of each file before it is fetched.
  */
 export function startRefresh(

@@ -42,7 +42,7 @@ export function folderFingerprint(folder: string): string {
     .join('\n');
 }
 
-/** Of a file, or of the target of a link; a link without a target is reported when it is read. */
+/** Stamp of a file, or of the target of a link; a link without a target is reported when it is read. */
 function fileStamp(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats === undefined ? 'nothing' : `${stats.size} ${Math.round(stats.mtimeMs)}`;

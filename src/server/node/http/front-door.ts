@@ -53,7 +53,8 @@ export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPla
     },
     {
       hostname: host,
-      autoCleanupIncoming: false, // it cuts off after half a second who has not sent a body to its end
+      // the default cuts off clients that have not sent a whole body after half a second
+      autoCleanupIncoming: false,
       errorHandler: unreadable,
     },
   );

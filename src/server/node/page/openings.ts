@@ -10,7 +10,7 @@ type Opening = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fetched: readonly string[];
-  /** The places of the planets of today are fetched, too, as a rule. */
+  /** Whether the places of the planets of today are usually fetched, too. */
   readonly hasPlanets: boolean;
 };
 
@@ -73,7 +73,10 @@ function keysOf(path: string, isLinked: boolean): readonly string[] {
   );
 }
 
-/** The file of the ephemeris for a time: not what a screen needs that shows another one, and browsers complain of no `prefetch`. */
+/**
+ * The file of the ephemeris for a time. A screen that shows another time does not need it, but browsers do
+ * not complain of an unused `prefetch`.
+ */
 function planetsAt(folder: string, nowMs: number): readonly string[] {
   const index = join(folder, 'ephemeris', 'index.json');
   if (!existsSync(index)) return [];

@@ -25,7 +25,7 @@ const PAGE = join(ROOT, 'dist', 'page');
 /** Files of the built page that a service reads, and the built-in catalogue, which is among the data. */
 const LEFT_OUT = ['manifest.json', 'openings.json', 'screens.json', 'catalogue'];
 
-/** Samples of what hosts of files need to be told. */
+/** Samples of settings for hosts of files. */
 const HEADERS = ['_headers', '.htaccess'];
 
 await buildStatic().catch((error: unknown) => {

@@ -12,7 +12,7 @@ const LISTS = 'lists';
 /** A file of the page, below its folder. */
 export type WrittenFile = { readonly path: string; readonly text: string };
 
-/** The service as a function; a response that is not good is an error of its. */
+/** The service as a function; it throws where a response is not successful. */
 export type Respond = (address: string) => Promise<Response>;
 
 /** Calls whose responses are the same for every visitor, at their own addresses. */

@@ -20,7 +20,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   unreadMs: 60_000,
 };
 
-/** How often it is looked whether responses are read, in the time that they may lie unread. */
+/** How many times it is checked whether responses are read, in the time that they may lie unread. */
 const LOOKS = 4;
 
 /** How long the responses that are due may take on a connection that had its requests, ms. */
