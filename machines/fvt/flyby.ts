@@ -29,8 +29,8 @@ export const FLYBY_FOCUS = ['object', 'moon', 'body', 'sun'] as const;
 export type FlybyFocus = (typeof FLYBY_FOCUS)[number];
 
 /**
- * How the camera goes: as near as it can while object and body are in view, as it is turned, behind the object and looking at the body, or on
- * the Earth's ground.
+ * How the camera moves: as near as it can with object and body in view; freely, as the user turns it; behind
+ * the object, looking at the body; or on the Earth's ground.
  */
 export const FLYBY_CAMERAS = ['both', 'free', 'chase', 'ground'] as const;
 
@@ -58,7 +58,7 @@ export type FlybyEvent =
   | { readonly type: 'flyby.cleared' }
   | { readonly type: 'focus.chosen'; readonly focus: FlybyFocus }
   | { readonly type: 'focus.reset' }
-  /** The object is followed by a camera that goes by itself; `free` leaves the camera where it is. */
+  /** The object is followed by a camera that moves by itself; `free` leaves the camera where it is. */
   | { readonly type: 'camera.chosen'; readonly camera: FlybyCamera };
 
 export type FlybyEmitted =
@@ -66,9 +66,9 @@ export type FlybyEmitted =
   | { readonly type: 'loading.begun' }
   | { readonly type: 'loading.finished' }
   | { readonly type: 'flyby.shown'; readonly flyby: ShownFlyby }
-  /** None is shown any longer. */
+  /** No flyby is shown any longer. */
   | { readonly type: 'flyby.withdrawn' }
-  /** The service has no rows of it. */
+  /** The service has no rows of the flyby. */
   | { readonly type: 'flyby.missing' }
   | { readonly type: 'flyby.failed'; readonly failure: Failure }
   | { readonly type: 'flyby.cancelled' };

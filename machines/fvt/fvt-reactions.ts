@@ -176,7 +176,7 @@ const STORY_GIVEN_UP: FvtCommand = { to: 'story', event: { type: 'awaited.missin
 
 const CLEARED: FvtCommand = { to: 'flyby', event: { type: 'flyby.cleared' } };
 
-/** What is shown goes where the user-defined flyby was changed since, and the new one did not come. */
+/** Withdraws the flyby that is shown where it was changed since, and the new one did not come. */
 function withoutFormer({ flyby, own }: Pick<FvtPresent, 'flyby' | 'own'>): readonly FvtCommand[] {
   const target = flyby.context.shown?.target;
   const { objects } = own.context;
@@ -198,8 +198,8 @@ function countedRegions({ file }: ShownFlyby): readonly FvtCommand[] {
 }
 
 /**
- * The days of the flyby, its nearest moment or that of entering the air, its body; a restored one keeps the dates and the camera that were
- * saved.
+ * Commands that set the days of the flyby, its nearest moment or that of entering the air, its body; a
+ * restored one keeps the dates and the camera that were saved.
  */
 function framing(flyby: ShownFlyby): readonly FvtCommand[] {
   if (flyby.isRestored) return [];

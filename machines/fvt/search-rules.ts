@@ -20,7 +20,7 @@ export function canSearch({ bodies }: SearchInputs): boolean {
   return bodies.length > 0;
 }
 
-/** Objects for which it is looked on after a search that found nothing. */
+/** Most objects whose next approach is searched for after a search that found nothing. */
 const MOST_FOLLOWED = 10;
 
 /** Years from now on in which all approaches to the Earth are prepared: ten from the start of the service, which may be a while ago. */

@@ -31,7 +31,7 @@ export type StoryContext = {
   readonly begunMs: number;
   readonly texts: readonly StoryFile[];
   readonly zip: Blob | undefined;
-  /** Of the part, or of the archive, that could not be made. */
+  /** Failure of the part, or of the archive, that could not be made. */
   readonly failure: StoryFailure | undefined;
   /** The outcome of the last Story. */
   readonly outcome: 'none' | 'saved' | 'stopped';

@@ -17,7 +17,7 @@ const STEP: TimeStep = { step: 30, unit: 'm' };
 
 const NOTHING_AWAITED: OptCommand = { to: 'self', event: { type: 'night.awaited', night: undefined } };
 
-/** From the list of tonight to the plan of the night: the long way, gone at once. */
+/** Leads from the list of tonight to the plan of the night, through all steps between them at once. */
 export const TONIGHT_REACTIONS = {
   'tonight.planned': (planned, tool) => {
     const { setup, calculation } = tool;
@@ -65,7 +65,7 @@ export const TONIGHT_REACTIONS = {
   'tonight.left': () => [NOTHING_AWAITED],
 } as const satisfies Partial<OptReactions>;
 
-/** When the results are there that a night was waiting for, its plan opens; undefined where none was. */
+/** Opens the plan of the night that waited for results, once these are there; undefined where none waited. */
 export function openAwaitedNight({
   awaitedNight,
   calculation,

@@ -57,7 +57,7 @@ export type OrbitOutcome =
   /** Another perturbed orbit replaced it in the cache. */
   | { readonly type: 'perturbed.evicted'; readonly designator: string }
   | { readonly type: 'impact.found'; readonly designator: string; readonly impactDate: string }
-  /** On its perturbed orbit it hits nothing, whatever it does on its conic. */
+  /** The object hits nothing on its perturbed orbit, whatever it does on its conic. */
   | { readonly type: 'impact.missed'; readonly designator: string };
 
 /** Events of the loading of the orbits of listed objects. */
@@ -75,7 +75,7 @@ export function listAfter(list: OrbitList, event: ListEvent | { readonly type: s
 
 type Events = { readonly [Event in ListEvent as Event['type']]: Event };
 
-/** By the type of the event, which the step and the event have in common. */
+/** Applies the step that belongs to the type of an event. */
 function stepAfter<Type extends keyof Events>(
   list: OrbitList,
   event: Events[Type] & { readonly type: Type },

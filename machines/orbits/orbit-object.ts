@@ -21,7 +21,7 @@ export type OrbitObject = {
   readonly keplerianOnly: boolean;
   /** A failure that may pass, as that of an overloaded service: it is neither stored nor shared, and can soon be tried again. */
   readonly isPassing?: boolean;
-  /** Of its impact: YYYY-MM-DD, or an ISO instant UTC. */
+  /** Date of its impact: YYYY-MM-DD, or an ISO instant UTC. */
   readonly impactDate: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { type Dates, instantOf, isDate, type TimeFrame, type TimeZone } from './
 export const FIRST_MOMENT = `${FIRST_DATE}T00:00`;
 export const LAST_MOMENT = `${LAST_DATE}T23:59`;
 
-/** Shortest time frame, and what a user's begins with is rounded to, minutes. */
+/** Shortest time frame, and what the start of the first one is rounded to, minutes. */
 const LEAST_MINUTES = 10;
 
 const MINUTE_MS = 60_000;

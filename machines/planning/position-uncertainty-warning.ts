@@ -8,7 +8,7 @@ const ONE_ARCMIN = 60;
 
 /** Why an object may not be found where it is searched for. */
 export type PositionUncertaintyWarning =
-  /** How far off it may be, arcsec, and what that is more than. */
+  /** How far off it may be, arcsec, and the limit that it exceeds. */
   | { readonly kind: 'known'; readonly arcsec: number; readonly beyond: 'field' | 'arcmin' }
   | { readonly kind: 'unknown' };
 
@@ -27,7 +27,7 @@ export function positionUncertaintyWarning(
   return arcsec > limitOf(telescope) ? { kind: 'known', arcsec, beyond } : undefined;
 }
 
-/** Arcsec. */
+/** How far off a place may be before a warning, arcsec. */
 function limitOf(telescope: TelescopeProfile | undefined): number {
   if (telescope === undefined) return ONE_ARCMIN;
   const { width, height } = fieldOfView(cameraOf(telescope));

@@ -14,7 +14,7 @@ export type SetupEvent =
   | { readonly type: 'tiles.learned'; readonly tileAddress: string | undefined }
   | { readonly type: 'start.chosen'; readonly date: string }
   | { readonly type: 'end.chosen'; readonly date: string }
-  /** Both at once: the last one that is not after the first becomes the earliest that may be. */
+  /** Both dates at once: a last one that is not after the first becomes the earliest that is allowed. */
   | { readonly type: 'dates.chosen'; readonly dates: Dates }
   /** The spacing of the rows, which is brought within its limits. */
   | { readonly type: 'step.typed'; readonly timeStep: TimeStep }

@@ -30,9 +30,9 @@ export type SetupContext = {
   readonly horizons: SiteHorizons;
   /** The site whose horizon was pasted last. */
   readonly horizonSite: Observatory;
-  /** Of the observatory on the ground; the geocentre is always GMT. */
+  /** Time zone of the observatory on the ground; the geocentre is always GMT. */
   readonly timezone: TimeZone;
-  /** Picked on the map, not yet taken over. */
+  /** Zone picked on the map, not yet taken over. */
   readonly pickedZone: TimeZone;
   readonly objectSource: ObjectSource;
   /** Spacing of the rows, where the set-up has one. */
@@ -148,7 +148,7 @@ export function chosen(observatory: Observatory): Partial<SetupContext> {
   return { observatory, recentObservatory: observatory };
 }
 
-/** The same in a set-up: a time frame that is tonight at the former site is tonight at the new one. */
+/** An observatory in a set-up: a time frame that is tonight at the former site is tonight at the new one. */
 export function placedAt(
   { precision, today, dates, observatory: former }: SetupContext,
   observatory: Observatory,

@@ -23,8 +23,8 @@ export function notice(
 }
 
 /**
- * The same for what needs no answer: shown beside the page, read out, and gone by itself unless it warns. The same
- * message twice is one toast.
+ * A message that needs no answer: shown beside the page, read out, and gone by itself unless it warns. The
+ * same message twice is one toast.
  */
 export function toast<Answer extends EventObject = never>(
   severity: Severity,

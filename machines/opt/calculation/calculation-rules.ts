@@ -36,7 +36,7 @@ export type Calculation = { readonly request: CalculationRequest; readonly resul
 
 export type CalculationContext = {
   readonly request: CalculationRequest | undefined;
-  /** Of the job that runs, or ran last. */
+  /** Ticket of the job that runs, or ran last. */
   readonly ticket: CalculationTicket | undefined;
   /** Objects finished, with or without an error. */
   readonly processed: number;

@@ -15,9 +15,9 @@ export type OverviewOrder = 'first' | 'longest';
 export type ChartsContext = {
   /** Designator of the object whose chart is shown; the first where none was picked. */
   readonly shown: string | undefined;
-  /** Of the altitude timelines, YYYY-MM-DD; the first of the time frame where none was chosen. */
+  /** Day of the altitude timelines, YYYY-MM-DD; the first of the time frame where none was chosen. */
   readonly day: string | undefined;
-  /** Fill the good side of every threshold. */
+  /** Whether the good side of every threshold is filled. */
   readonly advanced: boolean;
   readonly order: OverviewOrder;
   readonly thresholds: Thresholds;

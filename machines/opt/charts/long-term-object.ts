@@ -39,7 +39,7 @@ export function longTermObject(
 
 const cache = new WeakMap<PlotSeries, LongTermPlot>();
 
-/** A series against its threshold; as long as that stays the very same plot, so that it is not drawn again. */
+/** A series against its threshold: the very same plot as long as both stay, so that it is not drawn again. */
 function cachedPlot(one: PlotSeries, operator: Operator, { enable, value }: PlotSetting): LongTermPlot {
   const known = cache.get(one);
   if (known?.enable === enable && known.value === value) return known;

@@ -6,7 +6,7 @@ import { onceFor } from '../../kit/once-for.ts';
 /** The six quantities that are plotted. */
 export type PlotKey = (typeof LONG_TERM_QUANTITIES)[number];
 
-/** How a value must lie to its threshold to be good for observing. */
+/** How a value must compare with its threshold to be good for observing. */
 export type Operator = 'gt' | 'lt' | 'equality';
 
 /** What is plotted, in the order of the lanes, and which side of a threshold is the good one. */

@@ -5,19 +5,19 @@ import { notProvided } from '../../kit/not-provided.ts';
 import { type LaterTables, windowStart } from './plot-windows.ts';
 
 export type PlotsContext = {
-  /** Of the finished calculation whose plots are requested. */
+  /** Token of the finished calculation whose plots are requested. */
   readonly token: string;
-  /** At the epochs of the calculation. */
+  /** Tables at the epochs of the calculation. */
   readonly longTerm: PlotTables | undefined;
-  /** Every half hour of the first thirty days. */
+  /** Tables of every half hour of the first thirty days. */
   readonly shortTerm: PlotTables | undefined;
-  /** The same of other days that are looked at, or will be next. */
+  /** Tables of every half hour of other days that are looked at, or will be next. */
   readonly later: LaterTables;
   /** Windows that are requested now; the tables of others are let go. */
   readonly requested: readonly number[];
   /** The window that is being loaded, or was last. */
   readonly extendedBy: number;
-  /** Of the time frame, Julian date UTC. */
+  /** Start of the time frame, Julian date UTC. */
   readonly frameStart: number;
 };
 

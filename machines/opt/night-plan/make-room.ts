@@ -110,7 +110,7 @@ function shortened(
   return length === task.length || fixed.some(({ id }) => id === task.id) ? task : taking(length);
 }
 
-/** The same tasks, each worth more than all others can lose: one more slot goes before all worth. */
+/** The same tasks with so much worth added to each that one more slot counts more than any loss of worth. */
 function everyoneFirst(tasks: readonly Task[]): readonly Task[] {
   const all = tasks.reduce((sum, { worth }) => sum + Math.max(0, ...Array.from(worth)), 0);
   return tasks.map((task) => ({

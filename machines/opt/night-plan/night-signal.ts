@@ -7,9 +7,9 @@ const SECONDS_OF_ONE = 600;
 const UNKNOWN_MAGNITUDE = 22;
 
 /**
- * What this many seconds on an object are worth where no telescope is known: 10^(-0.2 (V - 20)) for ten minutes, by the square
- * root of the time, over the airmass. It is a signal-to-noise ratio in units of nothing, which orders objects and hours as a
- * ratio limited by the noise of the objects themselves would.
+ * What this many seconds on an object are worth where no telescope is known: 10^(-0.2 (V - 20)) for ten
+ * minutes, by the square root of the time, over the airmass. It is a signal-to-noise ratio in arbitrary
+ * units, which orders objects and hours as a ratio limited by the noise of the objects themselves would.
  */
 export function plainSignal({ magnitude = UNKNOWN_MAGNITUDE, airmass }: NightRow, seconds: number): number {
   if (airmass === undefined) return 0;

@@ -16,7 +16,7 @@ export type NightRow = Moment & {
   readonly airmass?: number;
   /** What moonlight does to the brightness of the sky, mag/arcsec², 0 or less. */
   readonly moonglow: number;
-  /** Of the 1-sigma ellipse of its place, arcsec and degrees; absent where that is not known. */
+  /** The 1-sigma ellipse of its place, arcsec and degrees; absent where that is not known. */
   readonly ellipse?: NightEllipse;
   readonly daysUnobserved?: number;
 };

@@ -23,7 +23,7 @@ export type NightGrid = {
   readonly stepDays: number;
 };
 
-/** What a plan needs beside the table and what the user said. */
+/** What a plan needs beside the table and the user's settings. */
 export type PlanMeans = {
   /** Read from the horizon's text; undefined for an open view. */
   readonly obstruction: Obstruction | undefined;
@@ -136,10 +136,13 @@ export function momentAt({ start, stepDays }: NightGrid, step: number): number {
   return start + step * stepDays;
 }
 
-/** What hinders in a step; undefined where there is no ephemeris. */
+/** Constraints that are violated in a step; undefined where there is no ephemeris. */
 export type ViolatedConstraints = ReadonlySet<ObservingConstraint> | undefined;
 
-/** What hinders at the beginning or the end of each step; undefined where there is no ephemeris. */
+/**
+ * Constraints that are violated at the beginning or the end of each step; undefined where there is no
+ * ephemeris.
+ */
 function violatedBySteps(
   rows: readonly (NightRow | undefined)[],
   constraints: Constraints,

@@ -30,7 +30,7 @@ export type PlannedSlot = {
   /** What the weight is made of, each from 0 to 1 before it is weighted. */
   readonly scores: Readonly<Record<Criterion, number>>;
   readonly isLocked: boolean;
-  /** Of a slot that was locked where it is worth nothing. */
+  /** The constraint that makes a locked slot worth nothing. */
   readonly constraint?: ObservingConstraint | 'no-ephemeris';
 };
 
@@ -76,7 +76,7 @@ export function plannedNight(table: NightTable, said: PlanSaid, means: PlanMeans
   return { kind: 'planned', grid, slots, leftOut, worth: plan.worth };
 }
 
-/** The first thing that hinders somewhere in a slot. */
+/** The first constraint that is violated somewhere in a slot. */
 function firstViolated(
   violated: readonly ViolatedConstraints[],
 ): ObservingConstraint | 'no-ephemeris' | undefined {

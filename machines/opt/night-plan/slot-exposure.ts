@@ -13,7 +13,7 @@ const EXPOSURES = [0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120, 1
 
 /** What the images of a slot are, with one telescope and at one moment. */
 export type SlotExposure = {
-  /** Of one exposure, seconds. */
+  /** Time of one exposure, seconds. */
   readonly seconds: number;
   /** Exposures that the slot has time for, each with the pause after it. */
   readonly count: number;
@@ -31,7 +31,7 @@ export type SlotExposure = {
   /** Signal-to-noise ratios; absent for an object without a magnitude or below the horizon. */
   readonly signal?: {
     readonly one: number;
-    /** Of all that the slot has time for. */
+    /** Ratio of the stack of all exposures that the slot has time for. */
     readonly stack: number;
     /** Exposures that reach the chosen ratio. */
     readonly needed: number;

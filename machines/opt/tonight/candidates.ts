@@ -8,7 +8,7 @@ import { type Observatory, observatoryParameters } from '../../planning/observat
 const LIST_AGE_MS = 600_000;
 
 export type CandidatesContext = {
-  /** Who looks for them. */
+  /** The observer's site. */
   readonly site: Observatory;
   readonly list: CandidateList | undefined;
   readonly listFailure: Failure | undefined;

@@ -17,7 +17,7 @@ export function solarZone({ longitude }: Pick<Observatory, 'longitude'>): Zone {
   return { offsetMinutes: Math.round(east * MINUTES_PER_DEGREE) };
 }
 
-/** By which the Sun is later for each degree of longitude. */
+/** Minutes by which the Sun is later for each degree of longitude. */
 const MINUTES_PER_DEGREE = 4;
 
 /** Minutes between the rows of a night, the shortest first. */
