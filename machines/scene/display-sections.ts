@@ -42,7 +42,7 @@ export const SCENE_OPTIONS = {
     objectNamesSize: slider('Size of object names', 12, { min: 8, max: 24, step: 1, units: 'px' }),
   },
   objectDetails: { objectDetails: on('Object details') },
-  /** Of tools that show asteroids as bodies. */
+  /** Size of asteroids, in tools that show them as bodies. */
   sizeFactor: { asteroidsSizeFactor: slider('Size factor of asteroids', 6, { min: 0, max: 8, step: 1 }) },
 };
 

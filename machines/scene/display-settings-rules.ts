@@ -15,7 +15,7 @@ export type InvertColors = Readonly<Record<InvertedArea | 'all', boolean>>;
 /** Size of the markers of the swarm, CSS px. */
 export const PARTICLE_SIZE = { min: 1, max: 20, step: 1, initial: 7 } as const;
 
-/** Behind the scene at first, and behind an exported picture that shows the Milky Way. */
+/** Background of the scene at first, and of an exported picture that shows the Milky Way. */
 const BACKGROUND = '000000';
 const MILKY_WAY_BACKGROUND = '0a111b';
 
@@ -134,7 +134,7 @@ export function isExportNegative({ invertColors }: DisplaySettings): boolean {
   return invertColors.export !== invertColors.scene;
 }
 
-/** Behind an exported picture, inverted when the export is. */
+/** Background of an exported picture, inverted when the export is. */
 export function exportBackground(settings: DisplaySettings): string {
   const { backgroundColor, objectsSettings } = settings;
   const plain = isOn(objectsSettings, 'milkyWayBackground') ? MILKY_WAY_BACKGROUND : backgroundColor;

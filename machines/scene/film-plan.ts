@@ -10,7 +10,7 @@ export type FilmPlan = {
   readonly seconds: number;
   /** The simulated time that it shows. */
   readonly span: TimeRange;
-  /** What it is of, UTC milliseconds; undefined: nothing but the span. */
+  /** Instant of the event that it shows, UTC milliseconds; undefined where it shows nothing but the span. */
   readonly eventMs: number | undefined;
   /** Whether it goes slowly at the event, and ends with a credit. */
   readonly isSlowAtEvent: boolean;
@@ -88,7 +88,7 @@ export function leftAtPace(spentMs: number, done: number, count: number): number
   return (spentMs / Math.max(1, done)) * (count - done);
 }
 
-/** How fast a film goes at its event, of its mean pace: slow where most happens. */
+/** Pace of a film at its event, as a part of its mean pace: slow where most happens. */
 const EVENT_PACE = 0.25;
 
 /** How far from its mean the pace of a film is that goes evenly, at most. */
@@ -125,7 +125,10 @@ function pacedPart(plan: FilmPlan, part: number): number {
 /** Pieces of a film of which each has one pace. */
 const PACE_PIECES = 40;
 
-/** How fast a film goes from piece to piece of its length, in its mean pace; nothing where it goes evenly. */
+/**
+ * How fast a film goes from piece to piece of its length, in units of its mean pace; nothing where it goes
+ * evenly.
+ */
 export function pacesOf(plan: FilmPlan): readonly number[] {
   const parts = Array.from({ length: PACE_PIECES + 1 }, (_, piece) => pacedPart(plan, piece / PACE_PIECES));
   const paces = parts.slice(1).map((part, piece) => PACE_PIECES * (part - (parts[piece] ?? 0)));

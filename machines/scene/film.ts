@@ -69,7 +69,10 @@ export const filmMachine = setup({
     context: {} as FilmContext,
     events: {} as FilmEvent,
     input: {} as Pick<FilmContext, 'fileName' | 'now' | 'limits'> & {
-      /** What the film is proposed to be of, UTC milliseconds; undefined: all that there is. */
+      /**
+       * Instant of the event that the film is proposed to show, UTC milliseconds; undefined for all that
+       * there is.
+       */
       readonly eventMs?: number | undefined;
     },
   },

@@ -33,7 +33,7 @@ export type ObjectData = {
   readonly isOwn: boolean;
   /** Its magnitude is that of a comet, M1 with the slope K1. */
   readonly isComet: boolean;
-  /** Of a user-defined open orbit. */
+  /** Force of a user-defined open orbit. */
   readonly force?: OwnForce | undefined;
   /** m; undefined where it was not measured. */
   readonly diameter: number | undefined;

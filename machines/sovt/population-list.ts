@@ -8,7 +8,7 @@ export type PopulationRow = {
   readonly designation: string;
   /** What readers call it. */
   readonly label: string;
-  /** At its brightest, V mag, and when that is. */
+  /** V magnitude at its brightest, and the date of that. */
   readonly brightest: number;
   readonly brightestAt: number;
   /** When it is inside the limits first; undefined where it never is. */

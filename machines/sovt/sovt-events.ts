@@ -27,7 +27,7 @@ export type SovtWorkflows = OrbitListWorkflows & {
 /** The buttons of the parameters: the selected object is calculated with the values in the fields. */
 type CalculationRequest =
   | { readonly type: 'calculation.requested' }
-  /** With the limit that it was calculated with before, on the orbit in the fields. */
+  /** Calculates with the limit that was used before, on the orbit in the fields. */
   | { readonly type: 'orbit.requested' };
 
 /** Requests that the page carries out. */

@@ -99,7 +99,10 @@ const SHOW_POLAR: SovtCommand = {
 
 const FOLLOW_EARTH: SovtCommand = { to: 'objects', event: { type: 'focus.chosen', focus: EARTH_FOCUS } };
 
-/** What a calculation is decided by: the fields, the data of the object itself, and what was calculated of it last. */
+/**
+ * What decides on a calculation: the fields, the data of the object itself, and what was calculated of it
+ * last.
+ */
 type CalculationBasis = {
   readonly form: ParameterForm;
   readonly own: ObjectData;

@@ -83,7 +83,7 @@ export const SOVT_SECTIONS: readonly OptionSection[] = [
 
 export const SOVT_OPTIONS = optionsOf(SOVT_SECTIONS);
 
-/** How far from the Sun what is seen has to be: outside of the elongation cone where that is shown; degrees. */
+/** Least elongation of what is seen, degrees: outside of the elongation cone where that is shown. */
 export function leastElongation({ objectsSettings: options }: DisplaySettings): number {
   return isOn(options, 'elongationCone') ? numberOf(options, 'elongationConeAngle') : 0;
 }

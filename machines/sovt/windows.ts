@@ -89,7 +89,7 @@ export const windowsMachine = setup({
 
 export type WindowsActor = ActorRefFrom<typeof windowsMachine>;
 
-/** The place to be saved: that of an observatory that everybody knows. */
+/** The place to be saved: only that of an observatory with a public code. */
 export function savedPlaceOf({
   site,
   leastAltitude,

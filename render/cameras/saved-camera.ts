@@ -4,7 +4,7 @@ import { axesOfCamera, type OrbitCamera } from './orbit-camera.ts';
 
 /** A camera as saved states hold it; ecliptic J2000, heliocentric. */
 export type SavedCamera = {
-  /** Of the eye, au. */
+  /** Place of the eye, au. */
   readonly position: Vector3;
   /** Turns about x, then y, then z of the camera's own axes, rad. */
   readonly rotation: Vector3;

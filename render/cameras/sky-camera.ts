@@ -11,7 +11,7 @@ export type SkyCamera = {
    * for north up; north, west and zenith for the zenith up, so that longitudes are azimuths with the other sign.
    */
   readonly mount: Matrix3;
-  /** Of the direction looked at, on the axes of the mount, rad. */
+  /** Longitude and latitude of the direction looked at, on the axes of the mount, rad. */
   readonly longitude: number;
   readonly latitude: number;
   /** Angle that the shorter side of the picture shows, rad. */

@@ -62,7 +62,7 @@ export function turnedAxes([xx, xy, xz, yx, yy, yz, zx, zy, zz]: Matrix3, by: Ma
   return [...turned([xx, xy, xz], by), ...turned([yx, yy, yz], by), ...turned([zx, zy, zz], by)];
 }
 
-/** The vector that {@link turned} makes this one of, where the matrix is a rotation. */
+/** The vector of which {@link turned} makes this one, where the matrix is a rotation. */
 export function turnedBack(v: Vector3, m: Matrix3): Vector3 {
   return [
     v[0] * m[0] + v[1] * m[1] + v[2] * m[2],

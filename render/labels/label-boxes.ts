@@ -84,7 +84,10 @@ export function markerOf({ x, y, clearance }: Label): Box {
   return boxAt(x - clearance, y - clearance, 2 * clearance, 2 * clearance);
 }
 
-/** A name may be written over what its own point lies on: its marker, or the globe that it passes in front of. */
+/**
+ * Whether a name may be written over something because its own point lies there: its marker, or the globe
+ * that it passes in front of.
+ */
 export function isOn({ x, y }: Label, { left, top, right, bottom }: Box): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
@@ -93,7 +96,7 @@ export function isInside({ left, top, right, bottom }: Box, { width, height }: P
   return left >= EDGE && top >= EDGE && right <= width - EDGE && bottom <= height - EDGE;
 }
 
-/** Nothing of a label whose point is farther out of the picture is in it. */
+/** How far outside the picture the point of a label may lie with part of the label still in it, CSS px. */
 export function reachOf({ clearance }: Label): number {
   return clearance + GAP;
 }

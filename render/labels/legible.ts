@@ -14,7 +14,7 @@ export function legible(colour: Colour, behind: Colour): Colour {
   return contrasting(colour, behind, LEGIBLE);
 }
 
-/** The same of anything with a contrast. @param least of it, 1 to 4.5. */
+/** The same with any contrast, for what is no text. @param least contrast, 1 to 4.5. */
 export function contrasting(colour: Colour, behind: Colour, least: number): Colour {
   const end = contrast(WHITE, behind) > contrast(BLACK, behind) ? WHITE : BLACK;
   for (let step = 0; step < STEPS; step++) {

@@ -5,7 +5,7 @@ import { cssColour, LINE_HEIGHT } from './text-style.ts';
 /** A name with its halo as a picture. */
 export type Stamp = {
   readonly image: ImageBitmap;
-  /** Of the picture, CSS px. */
+  /** Size of the picture, CSS px. */
   readonly width: number;
   readonly height: number;
 };

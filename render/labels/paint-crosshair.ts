@@ -9,7 +9,7 @@ const LINE_PX = 1.5;
 type Crosshair = {
   readonly x: number;
   readonly y: number;
-  /** Of the marker of the object, CSS px, as are x and y. */
+  /** Diameter of the marker of the object, CSS px, as are x and y. */
   readonly diameter: number;
   readonly colour: Colour;
 };

@@ -20,7 +20,7 @@ export type LabelPlacer = (
   covered?: readonly Box[],
 ) => readonly PlacedLabel[];
 
-/** Things are one to the eye that are nearer to each other than this, CSS px. */
+/** Things that are nearer to each other than this look like one, CSS px. */
 const TOGETHER = 7;
 
 /** How much nearer a name counts that was in the last picture. */

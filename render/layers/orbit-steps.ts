@@ -6,7 +6,10 @@ const STEPS_OF_LONG_ELLIPSE = 360;
 /** Length of the piece at the body, in steps: seen from near, too, the line leaves the body along its path. */
 const FIRST_PIECE = 2 ** -8;
 
-/** By how much of its way from the body each next corner is farther: seen from near, a line turns little at each. */
+/**
+ * By which part of its distance from the body each next corner is farther: seen from near, a line turns
+ * little at each.
+ */
 const GROWTH = 0.12;
 
 /** Parts that each step is drawn in, so that a line that is seen from near has no corners. */

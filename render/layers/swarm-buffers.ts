@@ -12,7 +12,7 @@ const REBASE_DAYS = 8;
 /** Columns of a swarm's vertex array. */
 export const SWARM_ATTRIBUTES = { alongP: 0, alongQ: 1, shape: 2, meanAnomaly: 3, colour: 4 };
 
-/** The same, and how bright an object is. */
+/** The same columns, and those of how bright an object is. */
 export const SEEN_SWARM_ATTRIBUTES = { ...SWARM_ATTRIBUTES, law: 5 };
 
 /** A swarm on the GPU, one row per object. */
@@ -27,7 +27,7 @@ export type SwarmBuffers = {
   readonly colour: REGL.Buffer;
   /** All of these, laid out by {@link SWARM_ATTRIBUTES}. */
   readonly rows: REGL.VertexArrayObject;
-  /** By {@link SEEN_SWARM_ATTRIBUTES}; of a look without detection nothing is in `law`. */
+  /** The same laid out by {@link SEEN_SWARM_ATTRIBUTES}; nothing is in `law` for a look without detection. */
   readonly seenRows: REGL.VertexArrayObject;
   /**
    * Brings the swarm to an instant: uploads mean anomalies when those on the GPU are too far from it, and the places of the

@@ -12,7 +12,7 @@ export type UncertaintyRegionProps = {
   readonly ellipsoids: REGL.VertexArrayObject;
   readonly count: number;
   readonly colour: Colour;
-  /** Of one ellipsoid seen face on, 0 to 1; the rim is denser. */
+  /** Opacity of one ellipsoid seen face on, 0 to 1; the rim is denser. */
   readonly opacity: number;
 };
 

@@ -14,7 +14,7 @@ export type VeilProps = {
   /** Where its origin is, relative to the eye. */
   readonly centre: Vector3;
   readonly colour: Colour;
-  /** Of its rim, where the line of sight runs along it, 0 to 1. */
+  /** Opacity of its rim, where the line of sight runs along it, 0 to 1. */
   readonly opacity: number;
 };
 

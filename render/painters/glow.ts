@@ -29,7 +29,7 @@ export function createGlowPainter(
   };
 }
 
-/** None where the picture does not reach. */
+/** The light around a body; none where the picture does not reach. */
 function glowOf(view: CameraView, body: PlacedBody): readonly Mark[] {
   const nominal = GLOW_OVER_BODY * bodySize(view, body).diameter;
   const diameter = Math.min(GLOW_PX[1], Math.max(GLOW_PX[0], nominal));

@@ -15,7 +15,7 @@ const CARDINALS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 const NAME_SIZE = { main: 16, between: 12 };
 const LINE_WIDTH = 1.5;
 
-/** What is below the horizon is seen through the ground, faintly. */
+/** Opacity of the ground: what is below the horizon is seen through it, faintly. */
 const GROUND_OPACITY = 0.84;
 
 /** Altitudes at which circles are drawn where the horizon is out of the picture, their pieces, and how strongly. */
@@ -50,7 +50,7 @@ const OVER_CIRCLES = CARDINALS.map((point, index): CompassName => {
 
 type Inks = { readonly ground: Colour; readonly line: Colour };
 
-/** On a dark and on a light background. */
+/** Colours on a dark and on a light background. */
 const INKS: Readonly<Record<'dark' | 'light', Inks>> = {
   dark: { ground: [0.08, 0.11, 0.1], line: [0.62, 0.72, 0.66] },
   light: { ground: [0.87, 0.89, 0.86], line: [0.2, 0.3, 0.25] },

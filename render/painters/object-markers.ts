@@ -60,7 +60,7 @@ function objectStays(view: CameraView, before: PlacedObject, now: PlacedObject):
   return hasStayed(view, before.position, now.position, other.diameter / 2, HARDLY.drawn);
 }
 
-/** So that the marker of the selected one lies over the others. */
+/** The objects with the selected one last, so that its marker lies over the others. */
 function selectedLast(objects: readonly PlacedObject[]): readonly PlacedObject[] {
   return objects.length < 2 ? objects : [...objects].sort((a, b) => Number(a.selected) - Number(b.selected));
 }

@@ -52,8 +52,8 @@ export type PainterOver<Shown> = {
 /**
  * One thing that a scene shows, with its names and with what a pointer finds of it.
  *
- * A painter retains only what it has put on the GPU, and finds out by identity which of its inputs have changed
- * than those.
+ * A painter retains only what it has put on the GPU, and finds out by identity which of its inputs have
+ * changed.
  */
 export type Painter<Inputs = unknown> = PainterOver<Picture<Inputs>> & {
   /** Draws into the colours and the depth of the picture. */

@@ -10,7 +10,7 @@ export type PatchedPoints = {
   /**
    * Puts a patch behind a row.
    *
-   * @returns the points that are others than before, the last one excluded.
+   * @returns the points that differ from before, the last one excluded.
    */
   readonly insert: (row: number, patch: PathPatch) => readonly [from: number, to: number];
   /** Takes the patch out; the points that are others than before. */

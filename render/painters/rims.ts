@@ -13,7 +13,7 @@ import type { Painter } from './painter.ts';
 
 export type RimsInputs = { readonly bodies: readonly PlacedBody[] };
 
-/** Beyond the edge of a small globe, CSS px, and width of the ring there. */
+/** Distance of the ring from the edge of a small globe, and width of the ring, CSS px. */
 const RING_APART = 4;
 const RING_WIDTH = 1.25;
 const RING_OPACITY = 0.85;
@@ -74,7 +74,7 @@ type Air = {
   readonly y: number;
   readonly radius: number;
   readonly colour: Colour;
-  /** Of the unit vector towards the Sun, as the picture has it, in steps. */
+  /** Components of the unit vector towards the Sun, as the picture has it, in steps. */
   readonly right: number;
   readonly down: number;
 };

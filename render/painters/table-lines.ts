@@ -76,7 +76,7 @@ export function createTableLines({ regl }: PainterContext, draw: PolylineLayers)
   };
 }
 
-/** Not computed for a line about a body that moves. */
+/** Whether a line may be in the picture; not computed for a line about a body that moves. */
 function isLineInSight(view: CameraView, { line, path }: TableLine): boolean {
   return line.centre !== undefined || isPathInSight(view, path);
 }

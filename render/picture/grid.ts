@@ -6,7 +6,7 @@ export type Grid = {
   readonly divisions: number;
   /** What is written beside the first cell: its side with the unit. */
   readonly label: string;
-  /** Of a half axis, in the unit of the scene. */
+  /** Length of a half axis, in the unit of the scene. */
   readonly axisLength: number;
 };
 

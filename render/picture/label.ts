@@ -20,7 +20,7 @@ export const LABEL_LAYER = {
 export type LabelKind = keyof typeof LABEL_LAYER;
 export type LabelLayer = (typeof LABEL_LAYER)[LabelKind];
 
-/** What wins at much the same distance, 0 first. */
+/** Rank that decides between names at much the same distance, 0 first. */
 export type LabelRank = 0 | 1 | 2;
 
 /** Settings of the names of a kind. */

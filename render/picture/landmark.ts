@@ -9,7 +9,7 @@ export type Landmark = {
   /** A second, quieter line. */
   readonly note?: string;
   readonly colour: Colour;
-  /** Of the mark, 0 to 1; 1 when left out. */
+  /** Opacity of the mark, 0 to 1; 1 when left out. */
   readonly opacity?: number;
   /** Whether it is named before the others, and marked larger. */
   readonly main: boolean;

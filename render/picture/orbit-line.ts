@@ -31,7 +31,7 @@ export type OrbitPath =
 
 /** An orbit drawn as a line. */
 export type OrbitLine = {
-  /** Of the body or object that goes along it, if that is in the picture. */
+  /** Id of the body or object that goes along it, if that is in the picture. */
   readonly id: string;
   readonly path: OrbitPath;
   /** Id of the body that the path is about; the origin of the scene when left out. */

@@ -6,7 +6,7 @@ import { difference, IDENTITY, mat4, type Matrix3, turnedAxes, turnedBack } from
 
 /** The frame of reference of a scene: the unit of its places, and how the heliocentric ecliptic frame lies in it. */
 export type Space = {
-  /** Of every length and place. */
+  /** Unit of every length and place. */
   readonly unit: Unit;
   /** Where the Sun is, whose light falls on everything. */
   readonly sun: Vector3;

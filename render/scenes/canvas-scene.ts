@@ -46,7 +46,7 @@ type StageOf<Shown, Painter> = {
 
 /** Which pictures are made of inputs, by what, and how they are searched. */
 export type SceneKind<Inputs, Shown extends Framed, Painter extends PainterOver<Shown>, Found> = {
-  /** Of all commands that are made in `setUp`. */
+  /** Generated code of all commands that are made in `setUp`. */
   readonly code: GeneratedCode;
   readonly setUp: (context: RenderContext) => StageOf<Shown, Painter>;
   /**

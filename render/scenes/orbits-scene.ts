@@ -46,7 +46,7 @@ export type SkyFiles = {
 export type MorePainters<Inputs> = {
   /** What is before the stars and behind all else. */
   readonly beforeStars?: MakePainters<Inputs>;
-  /** What lines are not to be hidden by. */
+  /** What must not hide lines. */
   readonly beforeLines?: MakePainters<Inputs>;
   /** What is not in front of the swarm. */
   readonly behindSwarm?: MakePainters<Inputs>;

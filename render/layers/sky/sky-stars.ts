@@ -12,7 +12,7 @@ export type SkyStarsProps = {
   readonly count: number;
   /** The direction looked at, unit vector in ICRF, to the reference of the rows. */
   readonly toReference: Vector3;
-  /** Of all stars, 0 to 1. */
+  /** Opacity of all stars, 0 to 1. */
   readonly opacity: number;
 };
 

@@ -2,7 +2,7 @@ import type { PictureSize } from '../../cameras/orbit-camera.ts';
 import type { Pen } from '../../picture/sky/ink.ts';
 import type { DashPattern } from '../../picture/sky/trail.ts';
 
-/** Farther outside of the picture than half of the widest line, CSS px. */
+/** How far outside of the picture, beside half of the widest line, a line is still drawn, CSS px. */
 const OUTSIDE_PX = 8;
 
 /** What is left of a dash or gap that is shorter counts as none, CSS px. */
@@ -78,7 +78,10 @@ export function breakLine(pen: Pen, dashes: DashPattern, { width, height }: Pict
     return [0, dashes[0]];
   }
 
-  /** Between which shares of its way a straight piece is in the picture; none where the second is not after the first. */
+  /**
+   * Shares of its way between which a straight piece is in the picture; none where the second is not after
+   * the first.
+   */
   function shareInside(x: number, y: number): [enters: number, leaves: number] {
     let [enters, leaves] = [0, 1];
     for (const [from, to, size] of [

@@ -8,7 +8,7 @@ import type { PictureSize } from '../../cameras/orbit-camera.ts';
 import { MARK_SHAPE, type Pen, type Stroke } from '../../picture/sky/ink.ts';
 import { createRows } from './rows.ts';
 
-/** Farther outside of the picture than half of the widest line, CSS px. */
+/** How far outside of the picture, beside half of the widest line, a line is still drawn, CSS px. */
 const OUTSIDE_PX = 8;
 
 /** A pen for the screen. */

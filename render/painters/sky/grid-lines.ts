@@ -16,9 +16,9 @@ export type SkyAxes = {
 /** A line of a grid in a picture. */
 export type GridLine = {
   readonly kind: 'meridian' | 'parallel';
-  /** Of its longitude or latitude, deg. */
+  /** Its longitude or latitude, deg. */
   readonly value: number;
-  /** Lies between the lines of the grid proper. */
+  /** Whether it lies between the main lines of the grid. */
   readonly fine: boolean;
   /** Chains of places, CSS px: x y of each, one after the other. */
   readonly chains: readonly (readonly number[])[];

@@ -8,8 +8,8 @@ export type SkyPainterContext = Pick<PainterContext, 'regl' | 'textures' | 'onCh
 /**
  * One thing that a sky shows, with its names and with what a pointer finds of it.
  *
- * A painter retains only what it has put on the GPU, and finds out by identity which of its inputs have changed
- * than those.
+ * A painter retains only what it has put on the GPU, and finds out by identity which of its inputs have
+ * changed.
  */
 export type SkyPainter<Inputs = unknown> = PainterOver<SkyPicture<Inputs>> & {
   /** Draws by its own commands. */

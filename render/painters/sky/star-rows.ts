@@ -18,7 +18,7 @@ export type StarRows = {
   readonly destroy: () => void;
 };
 
-/** How many stars are on the GPU, and the direction to which theirs are relative, a unit vector in ICRF. */
+/** How many stars are on the GPU, and the unit vector in ICRF to which their directions are relative. */
 export type StarsThere = { readonly count: number; readonly reference: Vector3 };
 
 const FLOATS = SKY_STAR_BYTES / 4; // of a star

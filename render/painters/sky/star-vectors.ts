@@ -7,7 +7,7 @@ export type StarVectorColumns = {
   readonly count: number;
   /** Unit vectors at the epoch, ICRF. */
   readonly directions: Float64Array;
-  /** In distances of the star a Julian year. */
+  /** Motions, in distances of the star a Julian year. */
   readonly motions: Float32Array;
   /** Rad. */
   readonly parallaxes: Float32Array;

@@ -4,7 +4,7 @@ import { mostMoved, type StarsSeen, type StarVectorColumns } from './star-vector
 
 /** Which stars of a list a picture is drawn of. */
 export type StarSelection = {
-  /** This many of the first, the brightest, and of these this many whose discs may hide others. */
+  /** How many of the first, the brightest, and how many of these have discs that may hide others. */
   readonly count: number;
   readonly large: number;
   readonly seen: StarsSeen;

@@ -15,7 +15,7 @@ import { tileCorners, type TileWindow, windowInAllSky, windowInAncestor } from '
 export type SurveyInputs = {
   readonly look: {
     readonly survey: boolean;
-    /** Of stars and of their pictures, 0 to 1: they pale by day. */
+    /** Opacity of stars and of their pictures, 0 to 1: they pale by day. */
     readonly starOpacity: number;
   };
 };

@@ -8,7 +8,7 @@ import { placesOf, type SkyPlaces } from './trail-places.ts';
 /** How the points of a trail look. */
 export type TrailPointsLook = {
   readonly symbol: MarkShape;
-  /** Of a point, CSS px. */
+  /** Size of a point, CSS px. */
   readonly size: number;
   /** Marks of moonlight and of stars on the points. */
   readonly light: boolean;
@@ -17,7 +17,7 @@ export type TrailPointsLook = {
 const PALE = 0.4;
 const CURRENT_RING_WIDTH = 1.5;
 
-/** Marks of light on points, beyond the point itself. */
+/** How far marks of light lie beyond the point itself, CSS px. */
 const LIGHT_APART = 3.5;
 const LIGHT_WIDTH = 1.5;
 const MOON_COLOURS: Readonly<Record<'dark' | 'light', readonly [some: Colour, strong: Colour]>> = {

@@ -11,7 +11,9 @@ import { placesOf } from './trail-places.ts';
 export type UncertaintyLook = {
   /** What the axes are multiplied by. */
   readonly factor: number;
-  /** Every which point of a trail has one; the point of the trace date always. */
+  /**
+   * Step from one point of a trail that has a region to the next; the point of the trace date always has one.
+   */
   readonly every: number;
 };
 
@@ -23,7 +25,7 @@ const DASH_PX = 5;
 const CLONE = { size: 2.5, opacity: 0.8 };
 /** How far clones lie from the place at most, in semi-axes. */
 const CLONES_REACH = 5;
-/** Smaller ones are hidden by the point, CSS px. */
+/** Ellipses smaller than this are hidden by the point, CSS px. */
 const SMALLEST_PX = 3;
 
 /**
