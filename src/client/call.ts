@@ -30,7 +30,7 @@ export type ResponseOf<E extends AnyEndpoint> = E['response']['_zod']['output'];
 export type CallOptions = {
   /** Aborts the request. */
   readonly signal?: AbortSignal;
-  /** Of the filtering or calculation that the call belongs to. */
+  /** Token of the filtering or calculation that the call belongs to. */
   readonly token?: string | undefined;
 };
 

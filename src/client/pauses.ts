@@ -66,5 +66,5 @@ export function createPauses(): Pauses {
   }
 }
 
-/** Those of the page: its tools share the calls of one network. */
+/** The pauses of the page: its tools share the calls of one network. */
 export const PAGE_PAUSES = createPauses();

@@ -79,7 +79,7 @@ export function createReachability(look: () => Promise<boolean>): Reachability {
   }
 }
 
-/** That of the service of the page. */
+/** Reachability of the service of the page. */
 export const SERVICE_REACHABILITY = createReachability(async () => {
   try {
     return (await pageFetch(onSite(pathOf('status')), { cache: 'no-store' })).ok;

@@ -4,7 +4,7 @@ import { isEmbedded, startsItself } from '#contract/embedding/embedding-address.
 export type Embedding = {
   /** The picture need not be pressed first. */
   readonly startsItself: boolean;
-  /** Of the page around: messages of no other are read, and none are sent to another. */
+  /** Origin of the page around: messages of no other are read, and none are sent to another. */
   readonly origin: string | undefined;
   /** Name of the theme; the user has no menu for it. */
   readonly theme: string | undefined;

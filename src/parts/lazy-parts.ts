@@ -74,7 +74,7 @@ function createBrokenStyles() {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') broken.add(target);
   };
   return {
-    /** More than once is as good as once. */
+    /** Another call changes nothing. */
     watch: () => document.addEventListener('error', note, true),
     refetch: async () => {
       const links = [...broken];

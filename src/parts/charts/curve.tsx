@@ -30,7 +30,7 @@ export const Curve = memo(function Curve(props: CurveProps) {
 export type AreaProps = CurveProps & {
   /** Which side of the threshold is filled, between it and the curve. */
   readonly side: 'above' | 'below';
-  /** Of the threshold, px from the top. */
+  /** Place of the threshold, px from the top. */
   readonly thresholdY: number;
 };
 

@@ -9,7 +9,7 @@ export const AXIS_PX = 24;
 /** Half of a label that may be alone at an edge, CSS px. */
 const HALF_LABEL_PX = 16;
 
-/** Below its tick; at an edge as far inside as it needs to be. */
+/** Place of a label: below its tick; at an edge as far inside as it needs to be. */
 function labelPlace(
   x: number,
   width: number,

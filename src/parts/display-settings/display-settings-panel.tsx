@@ -19,7 +19,7 @@ import { OptionField } from './option-field.tsx';
 
 export type DisplaySettingsPanelProps = {
   settings: DisplaySettingsActor;
-  /** From whose date durations are counted; absent for views without one. */
+  /** Timeline from whose date durations are counted; absent for views without one. */
   timeline?: TimelineActor;
   /** Sections of the tool's own, above the others. */
   children?: ReactNode;

@@ -23,7 +23,7 @@ export type Download = {
   readonly paper: PaperSize;
   /** Whether the CSV file begins with these remarks. */
   readonly csvRemarks: boolean;
-  /** Of the CSV file; what is usual where the user is when it is left out. */
+  /** Separator of the CSV file; what is usual where the user is when it is left out. */
   readonly csvSeparator?: CsvSeparator | undefined;
 };
 

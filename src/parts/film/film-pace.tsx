@@ -1,6 +1,6 @@
 import { eventPart, type FilmPlan, pacesOf } from '#machines/scene/film-plan.ts';
 
-/** Size of the curve, in units of its own. */
+/** Size of the curve, in arbitrary units. */
 const SIZE = { width: 120, height: 28 };
 
 /** How fast a film goes along its length; nothing where it goes evenly. */

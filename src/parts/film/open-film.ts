@@ -14,7 +14,10 @@ export type FilmOptions = {
   readonly fileName: string;
   readonly decoration: FrameDecoration;
   readonly clock: Clock;
-  /** What the film is proposed to be of, UTC milliseconds; all that the timeline has where left out. */
+  /**
+   * Instant of the event that the film is proposed to show, UTC milliseconds; all that the timeline has where
+   * left out.
+   */
   readonly eventMs?: number | undefined;
 };
 

@@ -12,7 +12,7 @@ export type FrameDecoration = (credit: number) => ExportDecoration;
 
 /** Parts with which frames are painted. */
 export type Framing = Painting & {
-  /** Of the frames, px. */
+  /** Size of the frames, px. */
   readonly size: FrameSize;
   readonly decoration: FrameDecoration;
 };

@@ -15,7 +15,7 @@ type Props<Tool extends keyof Handed> = {
   readonly to: Tool;
   /** What is handed over; undefined where it cannot be obtained, which has been reported. */
   readonly handed: () => Handed[Tool] | Promise<Handed[Tool] | undefined>;
-  /** As that of the buttons beside it. */
+  /** Size, the same as that of the buttons beside it. */
   readonly size?: ButtonProps['size'];
   readonly children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How much faster than time the picture moves: five days in a second. */
 const SPEED = 432_000;
 
-/** Between two pictures at least, milliseconds: bodies go two pixels on meanwhile. */
+/** Least time between two pictures, milliseconds: bodies go two pixels on meanwhile. */
 const PICTURE_MS = 66;
 
 /** The date of a picture that moves, and a switch for its motion. */

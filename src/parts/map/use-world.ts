@@ -16,7 +16,7 @@ export function useWorld(
     let current = true;
     loadWorld(detail, project).then(
       (loaded) => current && setWorld(loaded),
-      () => undefined, // the graticule alone still takes the marker (static loads fail without a word)
+      () => undefined, // the graticule alone still takes the marker (static loads fail silently)
     );
     return () => {
       current = false;

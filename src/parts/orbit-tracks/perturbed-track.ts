@@ -19,7 +19,7 @@ const MAX_HALVINGS = 16;
 const REACH = 1;
 const CUT_ANEW = 0.25;
 
-/** What an object without a revolution is drawn by, d. */
+/** Period by which an object without a revolution is drawn, d. */
 const OPEN_PERIOD = 3650;
 
 /**

@@ -4,7 +4,10 @@ import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { julianDate } from '#machines/kit/julian-date.ts';
 import type { TimeFrame } from '#machines/planning/time-frame.ts';
 
-/** Days that filtering looks through before it responds, and as one; and years from today that orbits are carried to directly. */
+/**
+ * Days that filtering looks through before it responds, and at once; and years from today to which orbits are
+ * carried directly.
+ */
 const ANSWERED_DAYS = 62;
 const YEAR_DAYS = 366;
 const DIRECT_YEARS = 10;

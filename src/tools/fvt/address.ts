@@ -53,8 +53,9 @@ export function flybyAddressOf(search: string): ReadAddress {
 }
 
 /**
- * The same for a frame of another page, which shows the subject of its address: approaches to the Earth are searched also where an object
- * alone is named, as far ahead as those of featured objects are.
+ * What the query of an address requests in a frame of another page, which shows the subject of its address:
+ * approaches to the Earth are searched also where an object alone is named, as far ahead as those of featured
+ * objects are.
  */
 export function embeddedAddressOf(address: FlybyAddress, nowMs: number): FlybyAddress {
   return { search: { body: 'earth', days: yearsAround(nowMs, 0, FEATURED_YEARS) }, ...address };

@@ -51,7 +51,10 @@ export function embeddedFvt({ tools }: Page): EmbeddedTool {
     },
   };
 
-  /** The same for a flyby that is searched now: the time is shown once it is there. @throws EmbeddingRefusal as `timelineChange`. */
+  /**
+   * Turns the timeline for a flyby that is searched now: the time is shown once it is there. @throws
+   * EmbeddingRefusal as `timelineChange`.
+   */
   function turnLater(time: string | undefined, days: TimeRange | undefined): () => void {
     const ms = time === undefined ? undefined : Date.parse(time);
     const { startMs, endMs } = days ?? search.getSnapshot().context.days;

@@ -4,7 +4,7 @@ import { heading, type TextColumn, type TextTable } from '../text-table.ts';
 /** Width of a text in points. */
 export type Measure = (text: string) => number;
 
-/** In the types of values, of the words of headings, and of names and units. */
+/** Measures in the type of values, of the words of headings, and of names and units. */
 export type Measures = { readonly plain: Measure; readonly bold: Measure; readonly small: Measure };
 
 /** Longest width of a column, points; what is longer is cut short. */

@@ -73,7 +73,10 @@ function setBand(pages: Pages, columns: readonly SetColumn[], indices: readonly 
   };
 }
 
-/** Words, of which the last lines of all columns are beside each other; names and units; a rule. */
+/**
+ * Writes a heading: words, of which the last lines of all columns are beside each other; names and units; a
+ * rule.
+ */
 function writeHeading(pages: Pages, band: Band, wordLines: number): void {
   const { plain, bold } = pages.typefaces;
   for (let line = 0; line < wordLines; line++) {

@@ -59,7 +59,7 @@ export function nameOf({ ownName, provenance: { source, catalogueDate } }: Compa
   return catalogueDate === '' ? source : `${source}, ${catalogueDate}`;
 }
 
-/** Cells of later by, distance, and farther by. */
+/** Cells of the columns that say how much later, at what distance, and how much farther. */
 function differences(
   solution: ComparedSolution,
   reference: ComparedSolution | undefined,

@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<FlybyCamera, string>> = {
   ground: 'From the ground',
 };
 
-/** How the camera goes, from which site it looks on the ground, and what it shows in words. */
+/** How the camera moves, from which site it looks on the ground, and what it shows in words. */
 export function CameraChoice({ session }: { session: FvtSession }) {
   const { sources } = session;
   const { flyby, ground, timeline } = sources;

@@ -28,7 +28,7 @@ export function detailFacts(flyby: ShownFlyby, date: number): readonly DetailFac
   ];
 }
 
-/** The same in few words, as lines over exported pictures: object, date, distance, speed. */
+/** The details in few words, as lines over exported pictures: object, date, distance, speed. */
 export function captionAt(flyby: ShownFlyby, date: number): readonly string[] {
   const lines = [titleOfTarget(flyby.target), `${flybyMoment(date)} UTC`];
   const motion = motionAt(flyby, date);

@@ -5,7 +5,7 @@ import type { FvtSession } from '../fvt-session.ts';
 
 type Props = { session: FvtSession; shown: ShownFlyby; takesFocus: boolean };
 
-/** As what a flyby can be saved: all in one, or one alone. */
+/** The forms in which a flyby can be saved: all in one, or one alone. */
 export function FlybyExports({ session: { scene, sources }, shown, takesFocus }: Props) {
   return (
     <div className="fvt-exports">
