@@ -109,9 +109,9 @@ export type SparseName = keyof typeof SPARSE;
  * are bodies, one for each of their other orbits, the newest first; rows of the others are entries of the first.
  */
 export const OTHERS = {
-  /** Force as in {@link SPARSE}, with the delay or NaN at the end. */
+  /** Index of the source, U or NaN, flags as in the column of that name, then values as in those from `epoch` to `phase`. */
   orbit: 10,
-  /** As of {@link SPARSE}, with the delay or NaN at the end. */
+  /** Force as in {@link SPARSE}, with the delay or NaN at the end. */
   force: 9,
   covariance: SPARSE.covariance,
   parameterCovariance: SPARSE.parameterCovariance,

@@ -124,7 +124,7 @@ export function orbitOfMany([, epoch, e, a, i, node, argument, anomaly, , , a1, 
   return { ...orbit, nonGravitational: terms({ A1: a1 ?? 0, A2: a2 ?? 0 }, INVERSE_SQUARE) };
 }
 
-/** Those of 2020 under 0.05 au whose instant is known to a minute. */
+/** Approaches of 2020 under 0.05 au whose instant is known to a minute. */
 export function manyIn2020(references: References): ApproachList[] {
   return rowsOf2020(references).flatMap((row) => {
     const [name] = row;

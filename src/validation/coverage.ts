@@ -26,7 +26,7 @@ export type Coverage = {
   readonly within3: number;
 };
 
-/** Holds the ellipses of an orbit on some Julian dates TDB against clones drawn from its covariance. */
+/** Compares the ellipses of an orbit on some Julian dates TDB with clones drawn from its covariance. */
 export function coverages(row: BodyRow, days: readonly number[], ephemeris: Ephemeris): Coverage[] {
   const { elements } = row;
   if (elements === undefined || row.covariance === undefined)

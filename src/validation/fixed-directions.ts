@@ -84,7 +84,7 @@ export const directionComparisons: readonly ErrorComparison[] = [
 
 type Read = (column: string) => number;
 
-/** By site, on the days that the ephemeris covers. */
+/** Cases by site, on the days that the ephemeris covers. */
 function casesOf(
   references: References,
   { firstDay, lastDay }: Ephemeris,

@@ -69,7 +69,7 @@ type Miss = {
   readonly arcDays: number;
   /** The semi-major axis of one standard deviation, arcsec. */
   readonly axis: number;
-  /** Semi-major axes to the place, and multiples of the ellipse that touch it. */
+  /** Distance of the place in semi-major axes, and the multiple of the ellipse that touches it. */
   readonly alongAxis: number;
   readonly inEllipse: number;
 };

@@ -61,7 +61,10 @@ function percent(part: number): string {
   return (100 * part).toFixed(0);
 }
 
-/** Of each U, by observed arc: how many objects, and how many per cent of them within one and three standard deviations. */
+/**
+ * For each U, by observed arc: how many objects, and how many per cent of them within one and three standard
+ * deviations.
+ */
 function observedAgainTable({ recorded }: ValidationReport): string {
   const found = recorded?.results.find(({ id }) => id === 'observed-again-axis');
   if (found?.kind !== 'shares') throw new RangeError('No objects that were observed again are recorded');
@@ -77,7 +80,7 @@ function observedAgainTable({ recorded }: ValidationReport): string {
   return markdown([['U', ...arcs], ...rows]);
 }
 
-/** As `40 to 300 d` of `U = 3, 40 to 300 d`. */
+/** The arc in the name of a class: `40 to 300 d` of `U = 3, 40 to 300 d`. */
 function arcOf({ name, group }: ShareResult['classes'][number]): string {
   return name.slice(group.length + ', '.length);
 }

@@ -27,7 +27,10 @@ export const calculationTicket = z.object({
 /** Query of the calls that take nothing but the header Token. */
 export const tokenQuery = z.object({});
 
-/** Query of `getCalculationResult`: how many objects that were done first the caller has already; all are sent where absent. */
+/**
+ * Query of `getCalculationResult`: how many of the finished objects the caller already has, in the order in
+ * which they were done; all are sent where absent.
+ */
 export const resultQuery = z.object({ after: z.optional(numberText(z.int().check(z.gte(0)))) });
 
 /** Query of `shortterm`: the first requested day, Julian date; the start of the time frame where absent. */

@@ -47,7 +47,7 @@ export type PopulationPart = z.output<typeof header> & {
   readonly columns: Sections<typeof LAYOUT>;
 };
 
-/** Bytes before each part: their number (uint32), and four of nothing. */
+/** Bytes before each part: their number (uint32), and four zero bytes. */
 const LENGTH_BYTES = 8;
 
 /** A part with its length before it. */

@@ -13,8 +13,8 @@ const RETRY_AFTER_SECONDS = 5;
 const AHEAD_PER_WORKER = 2;
 
 /**
- * What pieces of a search give, in their order, while it is read. What has not begun when the visitor leaves, or leaves off
- * reading, is not done.
+ * Results of the pieces of a search, in their order, as they are read. Pieces that have not begun when the visitor leaves,
+ * or stops reading, are not computed.
  *
  * @throws ProblemError `queue-full`; DOMException `AbortError` when the visitor leaves; the failure of a piece.
  */

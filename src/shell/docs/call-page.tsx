@@ -19,7 +19,7 @@ const EXAMPLE_BODY = '{"toolState":"{}"}';
 
 type Props = {
   readonly call: Call;
-  /** Of the last calculation that was tried; empty before. */
+  /** Token of the last calculation that was tried; empty before. */
   readonly token: string;
   readonly onToken: (token: string) => void;
 };

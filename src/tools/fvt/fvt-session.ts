@@ -33,7 +33,7 @@ export type FvtSources = {
   readonly ephemeris: EphemerisStore;
   /** The free part of the picture. */
   readonly uncovered: Store<Uncovered>;
-  /** Of the object that is shown, once it is loaded. */
+  /** Shape of the object that is shown, once it is loaded. */
   readonly shape: Store<ObjectShape | undefined>;
   /** The flyby as it passes over the ground of the Earth, where the Earth is the main body; the same object for the same flyby. */
   readonly overGround: () => OverGround | undefined;

@@ -13,7 +13,7 @@ export function dashedEllipses({
   return dashedText(traces.getSnapshot().context.objects.flatMap(({ trace }) => trace?.points ?? []));
 }
 
-/** The same of the points of paths. */
+/** What the dashed ellipses of the points of paths mean. */
 export function dashedText(points: Trace['points']): string | undefined {
   const bases = points.flatMap(({ ellipse }) => ellipse?.basis ?? []);
   const hasUnknown = bases.some(({ lost }) => lost);

@@ -8,7 +8,7 @@ import { apparentMagnitude, type Photometry } from '#engine/photometry/photometr
 import { tdbFromUtc } from '#engine/time/scales.ts';
 
 /**
- * Holds glances from a turning site, one date after the other, against rows of Horizons.
+ * Compares glances from a turning site, one date after the other, with rows of Horizons.
  *
  * @returns compares one row; `read` gives its columns, `put` takes the errors.
  */

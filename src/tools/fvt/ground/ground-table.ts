@@ -53,7 +53,10 @@ function degrees(angle: number): string {
   return (angle / DEGREE).toFixed(3);
 }
 
-/** Saves it as a CSV file, with the object and its orbit. @param nowMs dates the file, UTC milliseconds. */
+/**
+ * Saves the flyby over the ground as a CSV file, with the object and its orbit. @param nowMs dates the file,
+ * UTC milliseconds.
+ */
 export function saveGroundTable(
   ground: OverGround,
   site: Observatory | undefined,

@@ -17,7 +17,7 @@ export function OpeningLead({ session }: { session: FvtSession }) {
   );
 }
 
-/** The same in a panel, where the picture has no room for it. */
+/** The lead of the opening inside a panel, where the picture has no room for it. */
 export function LeadInside({ session }: { session: FvtSession }) {
   return (
     <div className="panel-section fvt-lead-inside">

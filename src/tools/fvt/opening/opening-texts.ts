@@ -71,7 +71,7 @@ function longDay(moment: Temporal.PlainDateTime): string {
   return moment.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** A distance in lunar distances, with a mark where the orbit does not say it. */
+/** A distance in lunar distances, with a mark where the orbit does not determine it. */
 export function distanceText(approach: CloseApproach): string {
   return `${approach.distanceLd.toFixed(2)}${isWellKnown(approach) ? '' : ' ?'}`;
 }

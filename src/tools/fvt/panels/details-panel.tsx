@@ -37,7 +37,10 @@ export type DetailsPanelProps = {
   takesFocus: boolean;
 };
 
-/** What a site sees of the object that flies by, how the camera goes, and facts of its passage; a setting can switch those off. */
+/**
+ * What a site sees of the object that flies by, how the camera moves, and facts of its passage; a setting can
+ * switch those off.
+ */
 export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo, takesFocus }: DetailsPanelProps) {
   const { fvt, sources } = session;
   const shown = useSelector(sources.flyby, ({ context }) => chosenFlyby(context));

@@ -1,4 +1,4 @@
-/** How far lines lie above the globe, in its radii, that its facets do not hide them. */
+/** How far lines lie above the globe, in its radii, so that its facets do not hide them. */
 const ABOVE = 1.002;
 
 /** Unit vectors fixed to the Earth's crust, x y z of each, as places above a globe, in its axes. */

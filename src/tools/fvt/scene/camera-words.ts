@@ -8,7 +8,7 @@ import { lightText, paceText, type Seen } from '../ground/ground-facts.ts';
 export type CameraScene = {
   readonly object: string;
   readonly body: string;
-  /** Of the object from the body's centre, au; undefined where it has no place. */
+  /** Distance of the object from the body's centre, au; undefined where it has no place. */
   readonly distance: number | undefined;
   /** What the site sees of it. */
   readonly seen: Seen | undefined;

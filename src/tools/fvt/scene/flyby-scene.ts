@@ -18,7 +18,7 @@ export type FlybyScene = {
   readonly conic: OrbitTrack | undefined;
   /** Where the object is nearest, and when, UTC milliseconds. */
   readonly closest: { readonly position: Vector3; readonly ms: number; readonly distance: number };
-  /** Along the path, in order of time. */
+  /** Ellipsoids along the path, in order of time. */
   readonly ellipsoids: readonly UncertaintyEllipsoid[];
 };
 

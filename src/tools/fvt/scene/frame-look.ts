@@ -18,7 +18,7 @@ export type FrameLook = {
   readonly asteroidOrbit: boolean;
   readonly closestApproachPoint: boolean;
   readonly uncertaintyRegion: boolean;
-  /** How many of the ellipsoids and clones. */
+  /** How many of the ellipsoids and clones are drawn. */
   readonly uncertaintyDensity: number;
   readonly colours: {
     readonly object: Colour;

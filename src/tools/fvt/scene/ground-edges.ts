@@ -54,7 +54,7 @@ type Seen = {
   readonly globe: TurnedGlobe;
   readonly settings: DisplaySettings;
   readonly places: PlacesOver;
-  /** Of the eye from the ground, au. */
+  /** Distance of the eye from the ground, au. */
   readonly distance: number;
 };
 
@@ -132,7 +132,7 @@ function apart(before: Vector3, now: Vector3): number {
   return Math.hypot(scale * now[0] - before[0], scale * now[1] - before[1], scale * now[2] - before[2]);
 }
 
-/** What is not seen of a way on the ground, rad. */
+/** Length on the ground that is too small to be seen, rad. */
 function groundTolerance({ globe: { radius }, distance }: Seen): number {
   return Math.max(SEEN_RAD, (BEND_RAD / 2) * (distance / radius));
 }

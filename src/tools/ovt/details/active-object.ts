@@ -46,7 +46,9 @@ export type ActiveObject = {
   /** A request for an orbit of it is under way. */
   readonly isLoading: boolean;
   readonly provenance: TableFacts['provenance'] | undefined;
-  /** Of the osculating elements, milliseconds on the calendar of TDB; undefined until they are loaded. */
+  /**
+   * Epoch of the osculating elements, milliseconds on the calendar of TDB; undefined until they are loaded.
+   */
   readonly epochMs: number | undefined;
   /** Source of the uncertainty of the perturbed orbit. */
   readonly uncertaintyFrom: TableFacts['uncertaintyFrom'] | undefined;

@@ -10,7 +10,7 @@ export type FinderInk = {
   readonly text: Colour;
   readonly muted: Colour;
   readonly rule: Colour;
-  /** Behind the row of the trace date. */
+  /** Colour behind the row of the trace date. */
   readonly marked: Colour;
 };
 

@@ -88,7 +88,7 @@ export type FinderStars = {
   /** To what magnitude they are drawn, such as `V 11.5`. */
   readonly limit: string;
   readonly count: number;
-  /** Of those, without a known proper motion, and the Julian year of their places. */
+  /** Number of those without a known proper motion, and the Julian year of their places. */
   readonly unmoved: number;
   readonly unmovedEpoch: number;
   readonly sources: readonly string[];

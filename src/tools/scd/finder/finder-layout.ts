@@ -30,7 +30,7 @@ export type Block = {
 /** Where everything lies on the pages of a finder chart. */
 export type FinderLayout = {
   readonly pages: number;
-  /** Of every page; of a single one as high as it takes. */
+  /** Size of every page, or of a single one as high as it takes. */
   readonly sheet: Sheet;
   readonly chart: Frame;
   /** Around the circle of the small sky, below its caption. */

@@ -41,7 +41,7 @@ export async function finderPng(content: FinderContent, paper: Sheet): Promise<B
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** The same with as many rows as a picture can have. */
+/** The content with as many rows as a picture can have. */
 function shortened(content: FinderContent): FinderContent {
   if (content.rows <= MOST_PNG_ROWS) return content;
   const left = `${content.rows - MOST_PNG_ROWS} of ${content.rows} are left out of this picture; the PDF and SVG files have all`;

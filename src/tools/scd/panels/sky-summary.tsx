@@ -8,7 +8,10 @@ import { uncertaintyFact } from '../point-facts.ts';
 import type { ScdSession } from '../scd-session.ts';
 import { pointAt, traceDate } from '../scene/trace-date.ts';
 
-/** What the chart shows of its date, read to who does not see it: where the object in the foreground is, and how bright. */
+/**
+ * What the chart shows of its date, for users who do not see it: where the object in the foreground is, and
+ * how bright.
+ */
 export function SkySummary({ session: { workflows } }: { readonly session: ScdSession }) {
   useSelector(workflows.traces, ({ context }) => context);
   useSelector(workflows.chart, ({ context }) => context);

@@ -31,7 +31,7 @@ export function domainOf(data: ChartData, kind: ChartKind, limit: number): Domai
   };
 }
 
-/** Up to the next tenth of an au, or the next ten degrees. */
+/** Rounds up to the next tenth of an au, or the next ten degrees. */
 function rounded(value: number, kind: 'earthDistance' | 'phaseAngle'): number {
   return kind === 'phaseAngle' ? Math.ceil(value / 10) * 10 : Math.ceil(value * 10) / 10;
 }

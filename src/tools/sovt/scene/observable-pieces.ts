@@ -23,7 +23,7 @@ export function createObservablePieces(): (track: PathTrack, limits: PathLimits)
   };
 }
 
-/** From an edge of a span by the rows in between to the other. */
+/** The piece of a path from one edge of a span through the rows in between to the other edge. */
 function pieceOf({ file, positionAt }: PathTrack, { start, end }: Span): OrbitPath {
   const { firstEpoch, step, rows } = file;
   const [from, to] = [start - MJD_ORIGIN, end - MJD_ORIGIN];

@@ -15,7 +15,7 @@ export const SYNODIC_MARKER_RADIUS_AU = 0.02;
 /** Sun, Earth and planets in the rotating frame, and how the ecliptic lies in it. */
 export type RotatingBodies = {
   readonly space: Space;
-  /** From the Sun, au. */
+  /** Distance of the Earth from the Sun, au. */
   readonly earthDistance: number;
   readonly bodies: readonly PlacedBody[];
 };

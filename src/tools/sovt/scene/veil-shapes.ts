@@ -34,7 +34,7 @@ export function polarShapes(
   ];
 }
 
-/** Lightest where the object is seen in full light, darkest where it is before the Sun. */
+/** A shape that is lightest where the object is seen in full light, darkest where it is before the Sun. */
 function shapeOf(points: readonly PolarPoint[], earthDistance: number): Revolved {
   return {
     axis: 'x',

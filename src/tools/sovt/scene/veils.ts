@@ -16,7 +16,7 @@ const DISTANCE_STEP_AU = 0.004;
 
 export type VeilsOf = {
   readonly settings: DisplaySettings;
-  /** Of the Earth from the Sun, au. */
+  /** Distance of the Earth from the Sun, au. */
   readonly earthDistance: number;
   /** The selected object, if it is calculated, and whether it is on its perturbed orbit. */
   readonly active: { readonly calculated: CalculatedObject; readonly isPerturbed: boolean } | undefined;

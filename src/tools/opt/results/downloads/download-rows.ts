@@ -66,7 +66,10 @@ export function textTable(
   };
 }
 
-/** The same with every value beside it as it was calculated, and a column for what is said in place of values. */
+/**
+ * The cells of rows with every value beside them as it was calculated, and a column for what is said in place
+ * of values.
+ */
 export function fullTable(
   rows: readonly EphemerisRow[],
   shown: readonly EphemerisColumnKey[],

@@ -49,7 +49,7 @@ export type RowChoice = {
   readonly limits: RowLimits;
   /** Zone by whose clock the hours of the limits are meant, IANA name or offset; UTC without one. */
   readonly zone?: string | undefined;
-  /** Of the long-term plots. */
+  /** Thresholds of the long-term plots. */
   readonly thresholds: Thresholds;
   /** What blocks the view at the site; undefined for an open one. */
   readonly obstruction?: Obstruction | undefined;

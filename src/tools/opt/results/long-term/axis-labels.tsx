@@ -10,7 +10,7 @@ type Props = {
   readonly plotKey: PlotKey;
   readonly plot: Pick<LongTermPlot, 'min' | 'max' | 'value' | 'values'>;
   readonly scale: ValueScale;
-  /** Of the lane, CSS px. */
+  /** Height of the lane, CSS px. */
   readonly height: number;
   /** The lane under the pointer has its axis drawn, with the threshold on it. */
   readonly isCurrent: boolean;

@@ -45,7 +45,7 @@ function LaneControls({ definition: { key, title }, plot, onToggle, onMove }: La
 
 type Props = Omit<LaneProps, 'onMove'> & {
   readonly charts: ChartsActor;
-  /** Of the object that is plotted. */
+  /** Designator of the object that is plotted. */
   readonly designator: string;
 };
 

@@ -105,7 +105,7 @@ export function inOrder(rows: readonly OverviewRow[], order: OverviewOrder): rea
     .map(({ row }) => row);
 }
 
-/** By size; of two that are infinite neither comes first. */
+/** Compares two numbers by size; of two that are infinite neither comes first. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }

@@ -14,7 +14,7 @@ type Props = {
 /** Reasons that go away when other slots are moved or slots are shortened. */
 const OF_ROOM: readonly LeftOutReason[] = ['no-room', 'slot-too-long'];
 
-/** What is not in the plan, each with the reason, and room for it where that is all that is wanting. */
+/** What is not in the plan, each with the reason, and room for it where that is all that is missing. */
 export function LeftOutList({ leftOut, settings, onMakeRoom }: Props) {
   if (leftOut.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly grid: NightGrid;
   readonly zone: TimeZone;
   readonly height: number;
-  /** Of the row, CSS px: slots lie at parts of it, so that they stay in place on a narrower sheet. */
+  /** Width of the row, CSS px: slots lie at parts of it, so that they stay in place on a narrower sheet. */
   readonly rowWidth: number;
   readonly x: (moment: number) => number;
   readonly momentAt: (px: number) => number;

@@ -119,7 +119,7 @@ function NoTimelines() {
   );
 }
 
-/** What spans leave of a day. */
+/** The parts of a day that lie in none of some spans. */
 function between(day: Span, spans: readonly Span[]): readonly Span[] {
   const left: Span[] = [];
   let from = day.start;

@@ -14,6 +14,9 @@ export type ExportedPlan = {
   readonly telescope: TelescopeProfile | undefined;
   /** Where the numbers come from, those of all objects and the orbit of each. */
   readonly remarks: Remarks;
-  /** What they come from in the slot of one object, for files that have no room but beside it: a line each. */
+  /**
+   * Lines about the source of the numbers of one slot, for files that have room for them beside the slot
+   * alone.
+   */
   readonly sourceOf: (slot: PlannedSlot) => readonly string[];
 };

@@ -14,13 +14,14 @@ const ONLY_SET = 1;
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
 
 /**
- * A plan as an observing plan of ACP: for each slot the time to wait for, the exposures, and the target with its place in the
- * middle of the slot. A target's name is what its images are called.
+ * A plan as an observing plan of ACP: for each slot the time to wait for, the exposures, and the target with
+ * its place in the middle of the slot. A target's name is what its images are called.
  *
- * Source: ACP Observatory Control Software 8.1, Help, "Observing Plan Format", "Tab-Delimited Format" and "Sample Plans", and
- * iTelescope, "#waitfor and #waituntil": the number before a time is the set that waits, from 1 to the number of sets; times are UTC and,
- * with a date, are passed over once they are past; a semicolon begins a comment anywhere in a line. How long #COUNT, #INTERVAL and
- * #BINNING apply, and in which letters a plan may be written, was not to be looked up: each target has its three, and names are ASCII.
+ * Source: ACP Observatory Control Software 8.1, Help, "Observing Plan Format", "Tab-Delimited Format" and
+ * "Sample Plans", and iTelescope, "#waitfor and #waituntil": the number before a time is the set that waits,
+ * from 1 to the number of sets; times are UTC and, with a date, are passed over once they are past; a
+ * semicolon begins a comment anywhere in a line. How long #COUNT, #INTERVAL and #BINNING apply, and in which
+ * letters a plan may be written, could not be looked up: each target has its three, and names are ASCII.
  */
 export function planAcp(plan: ExportedPlan): string {
   const { site, remarks, telescope } = plan;

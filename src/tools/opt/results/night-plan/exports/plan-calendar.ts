@@ -7,7 +7,7 @@ import { fixedText } from '#parts/quantities/number-text.ts';
 import { optionalText } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 
-/** Before a slot, so that there is time to slew and focus. */
+/** Minutes before a slot at which its alarm comes, so that there is time to slew and focus. */
 const ALARM_MINUTES = 5;
 
 /** A plan as a calendar, an event for each slot with an alarm before it, which names the source of its numbers. */

@@ -20,7 +20,7 @@ type PlanFile = {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  /** Of the file's name. */
+  /** Ending of the file's name. */
   readonly ending: string;
   readonly mediaType: string;
   readonly write: (plan: ExportedPlan) => string;
