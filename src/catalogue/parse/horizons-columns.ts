@@ -1,0 +1,79 @@
+import { BadFileError } from '../source.ts';
+
+/** Cells of a row that are read; what a table does not have is absent. */
+export type HorizonsCells = {
+  /** Calendar date, as `2017-Aug-15 00:28:46.800`, or a Julian date. */
+  readonly date: string;
+  /** Right ascension and declination: two numbers of degrees, or six of hours and degrees. */
+  readonly place: string;
+  readonly magnitude?: string;
+  readonly delta?: string;
+  readonly r?: string;
+  /** Azimuth and elevation, degrees. */
+  readonly horizontal?: string;
+};
+
+type ReadCells = (line: string) => HorizonsCells;
+
+const FRAME = String.raw`\((?:ICRF|ICRF/J2000\.0|J2000\.0)\)`;
+const CALENDAR_DATE = /^Date_+\((.+)\)_+HR:MN/;
+const JULIAN_DATE = /^Date_+JD(.+)$/;
+const RA = new RegExp(String.raw`^R\.A\._*${FRAME}`);
+const DEC = new RegExp(String.raw`^DEC_*${FRAME}`);
+const AZIMUTH = /^Azi_*\(a-app\)/;
+const ELEVATION = /^Elev_*\(a-app\)/;
+
+/**
+ * Finds the columns of an observer table by the line above its rows, comma-separated or of fixed width. There a title ends where
+ * its numbers end, and one title spans right ascension and declination, or azimuth and elevation.
+ *
+ * @param titles that line. @param line its number, from 1.
+ * @throws {BadFileError} naming the line where a column that is needed is missing, or dates are not in UT.
+ */
+export function horizonsColumns(titles: string, line: number): ReadCells {
+  const columns = titles.includes(',') ? separated(titles) : aligned(titles);
+  const find = (pattern: RegExp) => columns.find(({ title }) => pattern.test(title));
+  const needed = (what: string, ...patterns: readonly RegExp[]) => {
+    const found = patterns.map((pattern) => find(pattern)).find((column) => column !== undefined);
+    if (found === undefined) throw new BadFileError(`Line ${line}: there is no column of ${what}.`);
+    return found;
+  };
+  const date = needed('the date', CALENDAR_DATE, JULIAN_DATE);
+  const scale = (CALENDAR_DATE.exec(date.title) ?? JULIAN_DATE.exec(date.title))?.[1];
+  if (scale !== 'UT') throw new BadFileError(`Line ${line}: the dates are in ${scale}, not in UT.`);
+  const rightAscension = needed('the astrometric right ascension (quantity 1)', RA);
+  const declination = rightAscension.title.endsWith('DEC')
+    ? undefined
+    : needed('the astrometric declination (quantity 1)', DEC);
+  const [magnitude, delta, r] = [find(/^(?:APmag|T-mag)$/), find(/^delta$/), find(/^r$/)];
+  const [azimuth, elevation] = [find(AZIMUTH), find(ELEVATION)];
+  const isHorizontal = azimuth !== undefined && (elevation !== undefined || azimuth.title.endsWith('Elev'));
+  const pair = (line: string, first: Column, second: Column | undefined) =>
+    second === undefined ? first.cell(line) : `${first.cell(line)} ${second.cell(line)}`;
+  return (line) => ({
+    date: date.cell(line),
+    place: pair(line, rightAscension, declination),
+    ...(magnitude !== undefined && { magnitude: magnitude.cell(line) }),
+    ...(delta !== undefined && { delta: delta.cell(line) }),
+    ...(r !== undefined && { r: r.cell(line) }),
+    ...(isHorizontal && { horizontal: pair(line, azimuth, elevation) }),
+  });
+}
+
+type Column = { readonly title: string; readonly cell: (line: string) => string };
+
+function separated(titles: string): readonly Column[] {
+  return titles
+    .split(',')
+    .map((title, place) => ({ title: title.trim(), cell: (line) => line.split(',')[place]?.trim() ?? '' }));
+}
+
+function aligned(titles: string): readonly Column[] {
+  let from = 0;
+  return [...titles.matchAll(/\S+/g)].map((match, place, all) => {
+    const start = from;
+    from = match.index + match[0].length;
+    const end = place === all.length - 1 ? undefined : from;
+    return { title: match[0], cell: (line) => line.slice(start, end).trim() };
+  });
+}

@@ -1,0 +1,118 @@
+import { BadFileError } from '../source.ts';
+import { numberOf } from './value.ts';
+import { RowError } from './rows.ts';
+
+/** Where the observer of a table is: degrees east and north, metres above the ellipsoid. */
+export type HorizonsSite =
+  | { readonly kind: 'geocentre' }
+  | {
+      readonly kind: 'place';
+      readonly name: string;
+      readonly longitudeDeg: number;
+      readonly latitudeDeg: number;
+      readonly heightM: number;
+    };
+
+/** What the text above the rows says. */
+export type HorizonsHeader = {
+  /** The object as it is printed, `433 Eros (A898 PA)`. */
+  readonly target: string;
+  /** Its number or designation. */
+  readonly name: string;
+  readonly site: HorizonsSite;
+  /** The orbit solution, `JPL#48`, and when it was made. */
+  readonly solution?: string;
+  readonly solutionDate?: string;
+  /** Epoch of its elements, Julian date TDB. */
+  readonly epochTdb?: number;
+  /** Absolute magnitude H, of comets M1. */
+  readonly absoluteMagnitude?: number;
+};
+
+/**
+ * Reads the header of an observer table.
+ *
+ * @param lines all lines of the file, so that a second object below the rows is found.
+ * @throws {BadFileError} naming line and reason where object or site are missing, are others than the toolkit calculates, or change.
+ */
+export function horizonsHeader(lines: readonly string[]): HorizonsHeader {
+  const { value: target, source } = named(lines, 'Target body name');
+  const text = lines.slice(0, lines.indexOf('$$SOE')).join('\n');
+  const absolute = /(?:^|\s)(?:H|M1)=\s*(-?[\d.]+)/m.exec(text)?.[1];
+  const epoch = /\bEPOCH=\s*([\d.]+)/.exec(text)?.[1];
+  const solutionDate = /Soln\.date:\s*(\S+)/.exec(text)?.[1]?.replace('_', ' ');
+  return {
+    target: target.text,
+    name: designationOf(target),
+    site: siteOf(lines),
+    ...(source !== undefined && { solution: source }),
+    ...(solutionDate !== undefined && { solutionDate }),
+    ...(epoch !== undefined && { epochTdb: Number(epoch) }),
+    ...(absolute !== undefined && { absoluteMagnitude: Number(absolute) }),
+  };
+}
+
+type Value = { readonly text: string; readonly line: number };
+
+/** A value of the header, and what is in braces behind it. It may be there twice, but not differ. */
+function named(lines: readonly string[], name: string) {
+  const found = lines.flatMap((line, index) => {
+    const rest = line.startsWith(name)
+      ? /^\s*:\s*(.*?)\s*(?:\{(.*)\}\s*)?$/.exec(line.slice(name.length))
+      : null;
+    return rest === null
+      ? []
+      : [{ value: { text: rest[1] ?? '', line: index + 1 }, source: rest[2]?.replace('source: ', '') }];
+  });
+  const [first] = found;
+  if (first === undefined)
+    throw new BadFileError(
+      `Line 1: this is no observer table of Horizons: none of its ${lines.length} lines begins with “${name}”.`,
+    );
+  const other = found.find(({ value }) => value.text !== first.value.text);
+  if (other !== undefined)
+    throw new BadFileError(
+      `Line ${other.value.line}: “${name}” is ${other.value.text} here and ${first.value.text} in line ${first.value.line}; one table at a time can be compared.`,
+    );
+  return first;
+}
+
+/** Patterns of names, each with the part that identifies the object: of numbered comets, others, and numbered asteroids. */
+const DESIGNATIONS = [
+  /^(\d+[PDI](?:-[A-Z]+)?)(?=\/|$|\s)/,
+  /^([CPDXAI]\/-?\d+ [A-Z]+\d*(?:-[A-Z]+)?)/,
+  /^(\d+)(?=\s|$)/,
+  /^\(([^()]+)\)$/,
+];
+
+/** Planets, moons and spacecraft have their number of NAIF at the end. */
+const MAJOR_BODY = /^\D.*\(-?\d+\)$/;
+
+function designationOf({ text, line }: Value): string {
+  if (MAJOR_BODY.test(text))
+    throw new BadFileError(`Line ${line}: the table is of ${text}, which is no asteroid or comet.`);
+  const found = DESIGNATIONS.map((pattern) => pattern.exec(text)?.[1]).find((name) => name !== undefined);
+  return found ?? text;
+}
+
+function siteOf(lines: readonly string[]): HorizonsSite {
+  const center = named(lines, 'Center body name').value;
+  if (!center.text.endsWith('(399)'))
+    throw new BadFileError(`Line ${center.line}: the observer is at ${center.text}, not on the Earth.`);
+  const { text: name } = named(lines, 'Center-site name').value;
+  if (name === 'GEOCENTRIC') return { kind: 'geocentre' };
+  const geodetic = named(lines, 'Center geodetic').value;
+  const [longitude, latitude, height] = geodetic.text.split(',');
+  try {
+    return {
+      kind: 'place',
+      name,
+      longitudeDeg: numberOf(longitude, 'the longitude'),
+      latitudeDeg: numberOf(latitude, 'the latitude'),
+      heightM: 1000 * numberOf(height, 'the height'),
+    };
+  } catch (error) {
+    if (!(error instanceof RowError)) throw error;
+    throw new BadFileError(`Line ${geodetic.line}: ${error.message}.`);
+  }
+}
