@@ -35,10 +35,10 @@ type Column = DataColumn<FilteredObject>;
 /** CSS pixels: all columns together fit a window of 1440, its scrollbar beside them. */
 const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
   database: 64,
-  bodyType: 68,
+  bodyType: 64,
   orbitType: 54,
-  risk: 50,
-  pha: 50,
+  risk: 54,
+  pha: 54,
   magnitude: 78,
   sunElongation: 94,
   moonElongation: 94,
@@ -46,9 +46,9 @@ const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
   skyMovement: 108,
   densityOfStars: 80,
   skyUncertainty: 80,
-  elevation: 90,
-  moonglow: 76,
-  nrOfDaysUnobserved: 108,
+  elevation: 94,
+  moonglow: 72,
+  nrOfDaysUnobserved: 104,
   observationArc: 60,
 };
 
