@@ -54,6 +54,7 @@ export function FilmPanel({ film, settings }: Props) {
             Picture
           </Button>
           <Button
+            kind="primary"
             unavailable={isBusy ? BUSY : undefined}
             onPress={() => film.send({ type: 'film.requested' })}
           >

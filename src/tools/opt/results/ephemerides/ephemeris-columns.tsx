@@ -34,7 +34,7 @@ const PADDING_PX = 18;
 /** The bar of an altitude, and the gap beside it. */
 const BAR_PX = 48;
 /** A moment with its day, the time in UTC and the Julian date; and on a phone, in two lines and without the latter. */
-const MOMENT_PX = { desk: 348, phone: 128 };
+const MOMENT_PX = { desk: 372, phone: 128 };
 
 const SOURCE: Column = {
   key: 'source',
