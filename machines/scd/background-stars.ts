@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { StarField } from '#contract/scd/star-bytes.ts';
-import { type StarOrder, type StarSight, starOrder, starWindow } from '#contract/scd/star-window.ts';
+import { type StarsCall, type StarSight, starsCall, starWindow } from '#contract/scd/star-window.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { observatoryParameters } from '../planning/observatory.ts';
@@ -15,7 +15,7 @@ export type BackgroundStarsContext = {
   /** Stars beyond the bright ones that come with the page. */
   readonly field: StarField | undefined;
   /** What they were requested for. */
-  readonly order: StarOrder | undefined;
+  readonly requested: StarsCall | undefined;
 };
 
 /** A place that the chart shows, and the date and observatory that it is made for. */
@@ -44,27 +44,27 @@ export const backgroundStarsMachine = setup({
     emitted: {} as BackgroundStarsEmitted,
     tags: {} as 'loading',
   },
-  actors: { loadStars: fromPromise<StarField, StarOrder>(notProvided) },
+  actors: { loadStars: fromPromise<StarField, StarsCall>(notProvided) },
   guards: {
     isWide: (_, { fov }: SkyPlace) => isWide(fov),
-    isNew: ({ context }, shown: Shown) => orderFor(shown, context.order) !== undefined,
+    isNew: ({ context }, shown: Shown) => callFor(shown, context.requested) !== undefined,
   },
 }).createMachine({
   id: 'backgroundStars',
-  context: { field: undefined, order: undefined },
+  context: { field: undefined, requested: undefined },
   initial: 'idle',
   on: {
     'place.shown': [
       {
         guard: { type: 'isWide', params: ({ event }) => event.place },
         target: '.idle',
-        actions: assign({ field: undefined, order: undefined }),
+        actions: assign({ field: undefined, requested: undefined }),
       },
       {
         guard: { type: 'isNew', params: ({ event }) => event },
         target: '.loading',
         reenter: true,
-        actions: assign({ order: ({ context, event }) => orderFor(event, context.order) }),
+        actions: assign({ requested: ({ context, event }) => callFor(event, context.requested) }),
       },
     ],
   },
@@ -74,15 +74,15 @@ export const backgroundStarsMachine = setup({
       tags: 'loading',
       invoke: {
         src: 'loadStars',
-        input: ({ context: { order } }) => {
-          if (order === undefined) throw new RangeError('no stars are requested');
-          return order;
+        input: ({ context: { requested } }) => {
+          if (requested === undefined) throw new RangeError('no stars are requested');
+          return requested;
         },
         onDone: { target: 'idle', actions: assign({ field: ({ event }) => event.output }) },
         onError: {
           target: 'idle',
           actions: [
-            assign({ order: undefined }),
+            assign({ requested: undefined }),
             emit(({ event }) => ({ type: 'stars.failed', failure: failureOf(event.error) })),
           ],
         },
@@ -103,17 +103,17 @@ export function starSight({ timeFrame, observatory }: Plan): StarSight {
 }
 
 /** The stars that a place needs, on the date of the chart, and that were not requested yet; undefined where there are none. */
-function orderFor(
+function callFor(
   { place: { ra, dec, fov }, sight }: Shown,
-  before: StarOrder | undefined,
-): StarOrder | undefined {
+  before: StarsCall | undefined,
+): StarsCall | undefined {
   const window = starWindow(fov);
   if (window === undefined) return undefined;
-  const order = starOrder(window, ra, dec, sight);
-  return before !== undefined && isClose(order, before) ? undefined : order;
+  const call = starsCall(window, ra, dec, sight);
+  return before !== undefined && isClose(call, before) ? undefined : call;
 }
 
-function isClose(one: StarOrder, other: StarOrder): boolean {
+function isClose(one: StarsCall, other: StarsCall): boolean {
   if (one.kind !== other.kind || one.query.magFaint !== other.query.magFaint) return false;
   if (one.query.julianDate !== other.query.julianDate) return false;
   const extent = one.kind === 'circle' ? one.query.radius : one.query.sizeDec;

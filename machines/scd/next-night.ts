@@ -2,7 +2,7 @@ import { itemAt } from '#engine/item-at.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { LAST_JULIAN_DATE } from '#contract/limits.ts';
 import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';
-import type { TraceOrder } from '#contract/scd/trace.ts';
+import type { TraceCall } from '#contract/scd/trace.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { isUpInTheDark } from './opening.ts';
 
@@ -14,14 +14,14 @@ const SEARCHES = [
 
 export type NextNightContext = {
   /** The path after which a night is searched for, and its end, Julian date UTC. */
-  readonly requested: { readonly order: TraceOrder; readonly after: number } | undefined;
+  readonly requested: { readonly call: TraceCall; readonly after: number } | undefined;
   readonly search: number;
   /** The first moment at which the object is up in the dark. */
   readonly found: TracePoint | undefined;
 };
 
 export type NextNightEvent =
-  | { readonly type: 'night.requested'; readonly order: TraceOrder; readonly after: number }
+  | { readonly type: 'night.requested'; readonly call: TraceCall; readonly after: number }
   /** The path that is shown needs no other night. */
   | { readonly type: 'night.dropped' };
 
@@ -33,7 +33,7 @@ export type NextNightEvent =
  */
 export const nextNightMachine = setup({
   types: { context: {} as NextNightContext, events: {} as NextNightEvent },
-  actors: { loadTrace: fromPromise<Trace, TraceOrder>(notProvided) },
+  actors: { loadTrace: fromPromise<Trace, TraceCall>(notProvided) },
   guards: {
     isFound: (_, { points }: Trace) => points.some(isUpInTheDark),
     isLast: ({ context: { search } }) => search + 1 === SEARCHES.length,
@@ -46,8 +46,8 @@ export const nextNightMachine = setup({
     'night.requested': {
       target: '.searching',
       reenter: true,
-      actions: assign(({ event: { order, after } }) => ({
-        requested: { order, after },
+      actions: assign(({ event: { call, after } }) => ({
+        requested: { call, after },
         search: 0,
         found: undefined,
       })),
@@ -59,7 +59,7 @@ export const nextNightMachine = setup({
     searching: {
       invoke: {
         src: 'loadTrace',
-        input: ({ context }) => orderOf(context),
+        input: ({ context }) => callOf(context),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
@@ -82,9 +82,9 @@ export const nextNightMachine = setup({
 });
 
 /** @throws {RangeError} before a night is requested. */
-function orderOf({ requested, search }: NextNightContext): TraceOrder {
+function callOf({ requested, search }: NextNightContext): TraceCall {
   if (requested === undefined) throw new RangeError('no night is requested');
-  const { order, after } = requested;
+  const { call, after } = requested;
   const { ahead, step } = itemAt(SEARCHES, search);
   const window = {
     julianDateStart: after,
@@ -93,7 +93,7 @@ function orderOf({ requested, search }: NextNightContext): TraceOrder {
     utcEnd: undefined,
     step,
   };
-  return order.kind === 'catalogue'
-    ? { kind: order.kind, query: { ...order.query, ...window } }
-    : { kind: order.kind, query: { ...order.query, ...window } };
+  return call.kind === 'catalogue'
+    ? { kind: call.kind, query: { ...call.query, ...window } }
+    : { kind: call.kind, query: { ...call.query, ...window } };
 }

@@ -75,7 +75,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
   'area.found': ({ ra, dec }) => [{ to: 'page', event: { type: 'place.found', ra, dec } }],
   'trace.arrived': ({ requested, trace }) => {
     const { impact, error } = trace.object;
-    if (requested.order.kind !== 'user-defined' || impact === undefined) return [];
+    if (requested.call.kind !== 'user-defined' || impact === undefined) return [];
     return [
       show(notice('warning', error ?? `Object ${requested.title} impacted on ${impact.date.slice(0, 10)}.`)),
     ];

@@ -1,5 +1,5 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { AreaQuery, TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
+import type { AreaQuery, TraceCall, TraceQuery } from '#contract/scd/trace.ts';
 import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { lostText, nearEarthObjects, objectTitle } from '../objects/listed-object.ts';
 import {
@@ -22,7 +22,7 @@ export type TraceRequest = {
   readonly title: string;
   /** Remark about a comet that counts as lost. */
   readonly lost?: string | undefined;
-  readonly order: TraceOrder;
+  readonly call: TraceCall;
   /** How far it moves is requested too; not for user-defined objects and comets. */
   readonly pathAngle: TraceQuery | undefined;
 };
@@ -65,7 +65,7 @@ function listedTrace(object: ListedObject, sight: Sight): TraceRequest {
     designator: object.designator,
     title: objectTitle(object),
     ...(object.lost === undefined ? {} : { lost: lostText(object) }),
-    order: { kind: 'catalogue', query },
+    call: { kind: 'catalogue', query },
     pathAngle: object.bodyType.name === 'Comet' ? undefined : query,
   };
 }
@@ -81,7 +81,7 @@ function userDefinedTrace(object: OrbitalObject, sight: Sight): TraceRequest {
     key: JSON.stringify(query),
     designator: object.designator,
     title: name,
-    order: { kind: 'user-defined', query },
+    call: { kind: 'user-defined', query },
     pathAngle: undefined,
   };
 }

@@ -259,7 +259,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
         { type: 'place.shown', place: { ra: 10, dec: 20, fov: 1 }, sight: {} },
         { type: 'place.shown', place: { ra: 10, dec: 20, fov: 90 }, sight: {} },
       ],
-      key: ({ order }: BackgroundStarsContext) => order !== undefined,
+      key: ({ requested }: BackgroundStarsContext) => requested !== undefined,
     },
   ],
 ];

@@ -1,12 +1,12 @@
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
-import type { AreaQuery, Areas, TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
+import type { AreaQuery, Areas, TraceCall, TraceQuery } from '#contract/scd/trace.ts';
 import type { ScdClient } from './scd-client.ts';
 
 /** An object whose path is loaded. */
 type TraceRequest = {
   readonly key: string;
-  readonly order: TraceOrder;
+  readonly call: TraceCall;
   /** Undefined where the length of the path is not needed. */
   readonly pathAngle: TraceQuery | undefined;
 };
@@ -39,12 +39,12 @@ export function loadTraces(
     if (!signal.aborted) onNews(news);
   };
 
-  const load = async ({ key, order }: TraceRequest) => {
+  const load = async ({ key, call }: TraceRequest) => {
     try {
       const trace =
-        order.kind === 'catalogue'
-          ? await client.trace(order.query, { signal })
-          : await client.traceUserDefined(order.query, { signal });
+        call.kind === 'catalogue'
+          ? await client.trace(call.query, { signal })
+          : await client.traceUserDefined(call.query, { signal });
       notify({ type: 'trace.loaded', key, trace });
     } catch (error) {
       notify({ type: 'trace.failed', key, failure: failureOf(error) });

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { StarField } from '#contract/scd/star-bytes.ts';
-import type { StarOrder } from '#contract/scd/star-window.ts';
+import type { StarsCall } from '#contract/scd/star-window.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
-import type { AreaQuery, Areas, TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
+import type { AreaQuery, Areas, TraceCall, TraceQuery } from '#contract/scd/trace.ts';
 import type { ScdClient } from './scd-client.ts';
 
 /** The calls of the sky chart as actors. Leaving a machine's state aborts its call. */
@@ -14,12 +14,12 @@ export function scdActors(client: ScdClient) {
     loadPathAngle: fromPromise<number | undefined, TraceQuery>(({ input, signal }) =>
       client.pathAngle(input, { signal }),
     ),
-    loadTrace: fromPromise<Trace, TraceOrder>(({ input, signal }) =>
+    loadTrace: fromPromise<Trace, TraceCall>(({ input, signal }) =>
       input.kind === 'catalogue'
         ? client.trace(input.query, { signal })
         : client.traceUserDefined(input.query, { signal }),
     ),
-    loadStars: fromPromise<StarField, StarOrder>(({ input, signal }) =>
+    loadStars: fromPromise<StarField, StarsCall>(({ input, signal }) =>
       input.kind === 'rectangle'
         ? client.starsInRectangle(input.query, { signal })
         : client.starsInCircle(input.query, { signal }),

@@ -36,7 +36,7 @@ export function starWindow(fov: number): StarWindow | undefined {
 }
 
 /** The call for a window of stars about a place of the sky. */
-export type StarOrder =
+export type StarsCall =
   | { readonly kind: 'rectangle'; readonly query: RectangleQuery }
   | { readonly kind: 'circle'; readonly query: CircleQuery };
 
@@ -49,7 +49,7 @@ export type StarSight = Omit<CircleQuery, 'ra' | 'dec' | 'radius' | 'magBright' 
  *
  * @param ra, dec of its middle, degrees.
  */
-export function starOrder(window: StarWindow, ra: number, dec: number, sight: StarSight): StarOrder {
+export function starsCall(window: StarWindow, ra: number, dec: number, sight: StarSight): StarsCall {
   const query = { ...sight, ra, dec, magBright: BRIGHTEST, magFaint: window.magFaint };
   if (window.kind === 'circle') return { kind: 'circle', query: { ...query, radius: window.radius } };
   const nearestToPole = Math.min(Math.abs(dec) + window.size / 2, 90);

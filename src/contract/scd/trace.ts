@@ -127,7 +127,7 @@ export type PathAngle = z.output<typeof pathAngle>;
 export type Areas = z.output<typeof area>;
 
 /** The object of a trace: one of the catalogue, or a user-defined one. */
-export type TraceOrder =
+export type TraceCall =
   | { readonly kind: 'catalogue'; readonly query: TraceQuery }
   | { readonly kind: 'user-defined'; readonly query: TraceUserDefinedQuery };
 

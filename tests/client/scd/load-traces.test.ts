@@ -115,7 +115,7 @@ function start() {
   const keys = new Map<string, string>();
   const run = Object.assign(
     (list: ReturnType<typeof requestsOf>) => {
-      for (const { key, order } of list) keys.set(key, order.query.name ?? '');
+      for (const { key, call } of list) keys.set(key, call.query.name ?? '');
       return loadTraces(client, { requested: list, area: undefined }, onNews);
     },
     {

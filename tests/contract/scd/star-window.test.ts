@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { starOrder, starWindow } from '#contract/scd/star-window.ts';
+import { starsCall, starWindow } from '#contract/scd/star-window.ts';
 
 describe('the window of stars of a field of view', () => {
   test('the window of stars of a field of view grows narrower and fainter with the field', () => {
@@ -25,15 +25,15 @@ describe('the window of stars of a field of view', () => {
 
   test('the window of stars of a field of view is as wide on the sky at its edge towards the pole as it is high, and goes all the way round there', () => {
     const window = { kind: 'rectangle', size: 4, magFaint: 12 } as const;
-    expect(starOrder(window, 10, 0, {}).query).toMatchObject({ ra: 10, dec: 0, magBright: 7, magFaint: 12 });
-    expect(starOrder(window, 10, 58, {})).toMatchObject({ kind: 'rectangle', query: { sizeDec: 4 } });
+    expect(starsCall(window, 10, 0, {}).query).toMatchObject({ ra: 10, dec: 0, magBright: 7, magFaint: 12 });
+    expect(starsCall(window, 10, 58, {})).toMatchObject({ kind: 'rectangle', query: { sizeDec: 4 } });
     expect(sizeRa(58)).toBeCloseTo(8, 6);
     expect(sizeRa(-58)).toBeCloseTo(8, 6);
     expect(sizeRa(88.5)).toBe(360);
 
     function sizeRa(dec: number): number {
-      const order = starOrder(window, 10, dec, {});
-      return order.kind === 'rectangle' ? order.query.sizeRa : 0;
+      const call = starsCall(window, 10, dec, {});
+      return call.kind === 'rectangle' ? call.query.sizeRa : 0;
     }
   });
 });

@@ -2,7 +2,7 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { AsteroidsByName, Impactor } from '#contract/asteroid.ts';
 import { type ScdState, scdState } from '#contract/scd/scd-state.ts';
 import type { StarField } from '#contract/scd/star-bytes.ts';
-import type { StarOrder } from '#contract/scd/star-window.ts';
+import type { StarsCall } from '#contract/scd/star-window.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
@@ -39,7 +39,7 @@ export function deferredTraces() {
 /** The sky chart on 5 March 2026 at 14:26 without a service: the test responds to its requests. */
 export function startSkyChart() {
   const traces = deferredTraces();
-  const stars = deferredActor<StarField, StarOrder>();
+  const stars = deferredActor<StarField, StarsCall>();
   const names = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const impactors = deferredActor<readonly Impactor[]>();
   const status = deferredActor<ServiceStatus>();

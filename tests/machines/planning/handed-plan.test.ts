@@ -35,7 +35,7 @@ describe('a plan that another tool hands to the sky chart', () => {
       userDefinedObjects: [MINE],
     });
     expect(chart.calls.traces.at(-1)?.requested.map(({ title }) => title)).toEqual(['(433) Eros', 'mine']);
-    expect(chart.calls.traces.at(-1)?.requested[0]?.order.query).toMatchObject({
+    expect(chart.calls.traces.at(-1)?.requested[0]?.call.query).toMatchObject({
       observatoryCode: '568',
       utcStart: '2026-04-01T04:00',
       utcEnd: '2026-04-01T14:00',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { StarField } from '#contract/scd/star-bytes.ts';
-import type { StarOrder, StarSight } from '#contract/scd/star-window.ts';
+import type { StarsCall, StarSight } from '#contract/scd/star-window.ts';
 import { type BackgroundStarsEmitted, backgroundStarsMachine } from '#machines/scd/background-stars.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 
@@ -28,7 +28,7 @@ describe('the fainter stars of a chart', () => {
     show({ fov: 30 });
     expect(actor.getSnapshot().context.field).toEqual(field(12));
     show({ fov: 31 });
-    expect(actor.getSnapshot().context).toEqual({ field: undefined, order: undefined });
+    expect(actor.getSnapshot().context).toEqual({ field: undefined, requested: undefined });
     show({ fov: 2 });
     expect(calls).toHaveLength(2);
   });
@@ -91,7 +91,7 @@ describe('the fainter stars of a chart', () => {
 });
 
 function start() {
-  const stars = deferredActor<StarField, StarOrder>();
+  const stars = deferredActor<StarField, StarsCall>();
   const actor = createActor(backgroundStarsMachine.provide({ actors: { loadStars: stars.actor } })).start();
   const emitted: BackgroundStarsEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));

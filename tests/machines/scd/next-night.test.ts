@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Trace } from '#contract/scd/trace-points.ts';
-import type { TraceOrder } from '#contract/scd/trace.ts';
+import type { TraceCall } from '#contract/scd/trace.ts';
 import { nextNightMachine } from '#machines/scd/next-night.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { tracePointAt, traceThrough } from '../fakes/traces.ts';
 
-const ORDER: TraceOrder = {
+const CALL: TraceCall = {
   kind: 'catalogue',
   query: {
     name: '217628',
@@ -38,8 +38,8 @@ test('A night that is not within two months is searched for over two years, and 
 });
 
 function searching() {
-  const { actor, calls } = deferredActor<Trace, TraceOrder>();
+  const { actor, calls } = deferredActor<Trace, TraceCall>();
   const night = createActor(nextNightMachine.provide({ actors: { loadTrace: actor } })).start();
-  night.send({ type: 'night.requested', order: ORDER, after: 2_461_372.2 });
+  night.send({ type: 'night.requested', call: CALL, after: 2_461_372.2 });
   return { night, calls };
 }

@@ -59,7 +59,7 @@ describe('the sky chart', () => {
     expect(chart.screens()).toEqual(['visualisation', 'visualisation']);
     expect(chart.popup()).toBeUndefined();
     expect(chart.calls.traces[0]?.isEnded()).toBe(true);
-    expect(chart.calls.traces[1]?.requested[0]?.order.query).toMatchObject({ utcEnd: '2026-03-09T14:30' });
+    expect(chart.calls.traces[1]?.requested[0]?.call.query).toMatchObject({ utcEnd: '2026-03-09T14:30' });
   });
 
   test('the sky chart stays closed with nothing to show, and for an object of the main belt alone', () => {

@@ -16,7 +16,7 @@ const FORCED = { ...hyperbolicObject('forced comet'), ...FORCE };
 describe('what a chart requests of the service', () => {
   test('what a chart requests of the service is a path for every near-Earth object of the list and every user-defined one, in this order', () => {
     const requested = traceRequests(skyPlan(), HOURLY, [EROS, nonNea('1'), COMET], [ELLIPSE, HYPERBOLA]);
-    expect(requested.map(({ title, order }) => [title, order.kind])).toEqual([
+    expect(requested.map(({ title, call }) => [title, call.kind])).toEqual([
       ['(433) Eros', 'catalogue'],
       ['1P', 'catalogue'],
       ['mine', 'user-defined'],
@@ -36,7 +36,7 @@ describe('what a chart requests of the service', () => {
 
   test('what a chart requests of the service has the sky of the place, the span to the minute and the name', () => {
     const [eros] = traceRequests(skyPlan(), HOURLY, [EROS], []);
-    expect(eros.order.query).toEqual({
+    expect(eros.call.query).toEqual({
       name: '433',
       kev: 0.172,
       vZenith: 21.817,
@@ -51,7 +51,7 @@ describe('what a chart requests of the service', () => {
 
   test('what a chart requests of the service has the elements of an ellipse between its two distances', () => {
     const [mine] = traceRequests(skyPlan(), HOURLY, [], [ELLIPSE]);
-    expect(mine.order.query).toMatchObject({
+    expect(mine.call.query).toMatchObject({
       name: 'mine',
       kep: true,
       kep_a: 1,
@@ -67,7 +67,7 @@ describe('what a chart requests of the service', () => {
 
   test('what a chart requests of the service has the elements of a hyperbola by its pericentre', () => {
     const [comet] = traceRequests(skyPlan(), HOURLY, [], [HYPERBOLA]);
-    expect(comet.order.query).toMatchObject({
+    expect(comet.call.query).toMatchObject({
       name: 'comet',
       kep: false,
       com_q: 0.25,
@@ -78,17 +78,17 @@ describe('what a chart requests of the service', () => {
       mag: 22,
       slope: 0.25,
     });
-    expect(Object.keys(comet.order.query)).toEqual(expect.arrayContaining(['com_epoch', 'com_tp']));
-    expect(Object.keys(comet.order.query).filter((key) => key.startsWith('kep_'))).toEqual([]);
+    expect(Object.keys(comet.call.query)).toEqual(expect.arrayContaining(['com_epoch', 'com_tp']));
+    expect(Object.keys(comet.call.query).filter((key) => key.startsWith('kep_'))).toEqual([]);
   });
 
   test('what a chart requests of the service is understood by the service as it arrives in an address', () => {
     const schemas = { catalogue: traceQuery, 'user-defined': traceUserDefinedQuery };
-    for (const { order } of traceRequests(skyPlan(), HOURLY, [EROS], [ELLIPSE, HYPERBOLA, FORCED])) {
+    for (const { call } of traceRequests(skyPlan(), HOURLY, [EROS], [ELLIPSE, HYPERBOLA, FORCED])) {
       const sent = Object.fromEntries(
-        Object.entries(order.query).map(([name, value]) => [name, String(value)]),
+        Object.entries(call.query).map(([name, value]) => [name, String(value)]),
       );
-      expect(schemas[order.kind].parse(sent)).toEqual(order.query);
+      expect(schemas[call.kind].parse(sent)).toEqual(call.query);
     }
   });
 

@@ -26,8 +26,8 @@ export function ObjectsPanel({ session, isOpen, onOpenChange }: Props) {
   const { traces } = session.workflows;
   const { objects, isLong } = useSelector(traces, ({ context }) => context);
   const isLoading = useSelector(traces, (state) => state.hasTag('loading'));
-  const ofCatalogue = objects.filter(({ requested }) => requested.order.kind === 'catalogue');
-  const userDefined = objects.filter(({ requested }) => requested.order.kind === 'user-defined');
+  const ofCatalogue = objects.filter(({ requested }) => requested.call.kind === 'catalogue');
+  const userDefined = objects.filter(({ requested }) => requested.call.kind === 'user-defined');
   const hasFailures = objects.some(({ failure }) => failure !== undefined);
   return (
     <FloatingPanel title="Objects" isOpen={isOpen} onOpenChange={onOpenChange}>

@@ -41,15 +41,15 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
   const points = object?.trace?.points ?? [];
   const end = points.at(-1)?.julianDate;
   const why = unseenText(openingOf(points).sight, points);
-  const order = why === undefined ? undefined : object?.requested.order;
+  const call = why === undefined ? undefined : object?.requested.call;
 
   useEffect(() => {
     night.send(
-      order === undefined || end === undefined
+      call === undefined || end === undefined
         ? { type: 'night.dropped' }
-        : { type: 'night.requested', order, after: end },
+        : { type: 'night.requested', call, after: end },
     );
-  }, [night, order, end]);
+  }, [night, call, end]);
 
   const point = datingPoint(session.workflows);
   if (object?.trace === undefined || point === undefined) return null;
