@@ -13,7 +13,7 @@ export type SearchInputs = {
   readonly bodies: readonly MainBodyId[];
   /** UTC milliseconds, from the beginning of the first day to the end of the last. */
   readonly days: TimeRange;
-  /** Every object where there is none. */
+  /** Objects to search for; every object where there is none. */
   readonly objects: readonly ListedObject[];
 };
 
@@ -79,10 +79,10 @@ export type ApproachSearchEmitted =
   | {
       readonly type: 'approaches.listed';
       readonly approaches: readonly CloseApproach[];
-      /** The one that is to be selected: the first of what an address requested. */
+      /** The approach that is to be selected: the first of what an address requested. */
       readonly addressed: CloseApproach | undefined;
     }
-  /** Nothing was found. */
+  /** The search found nothing. */
   | { readonly type: 'approaches.missing'; readonly isPanelOpen: boolean }
   /** Objects whose orbits cannot be followed, and what took too long. */
   | { readonly type: 'approaches.partial'; readonly errors: CloseApproaches['errors'] }

@@ -16,7 +16,7 @@ export type ComparedApproach = {
 
 /** The approach as one orbit has it. */
 export type ComparedSolution = Solution & {
-  /** Of a user-defined flyby. */
+  /** Name of a user-defined flyby. */
   readonly ownName?: string;
 };
 

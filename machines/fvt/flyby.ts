@@ -53,7 +53,7 @@ export type FlybyEvent =
       readonly isPreview?: true;
     }
   | { readonly type: 'flyby.stopped' }
-  /** All is there that the picture is made from. */
+  /** Everything that the picture is made from is there. */
   | { readonly type: 'scene.ready' }
   | { readonly type: 'flyby.cleared' }
   | { readonly type: 'focus.chosen'; readonly focus: FlybyFocus }

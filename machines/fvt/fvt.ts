@@ -25,7 +25,7 @@ import { flybyRestoringMachine } from './restoring.ts';
 export type FvtContext = FvtWorkflows & SceneToolContext;
 
 export type FvtInput = SceneToolInput & {
-  /** From where the user observed last. */
+  /** The site from which the user observed last. */
   readonly site: Observatory | undefined;
 };
 

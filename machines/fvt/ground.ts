@@ -3,7 +3,7 @@ import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { Observatory } from '../planning/observatory.ts';
 
 export type GroundContext = {
-  /** From where an object is seen over the Earth; undefined until one is known. */
+  /** The site from which an object is seen over the Earth; undefined until one is known. */
   readonly site: Observatory | undefined;
 };
 

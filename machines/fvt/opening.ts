@@ -24,11 +24,11 @@ export const FEWEST_NEXT = 8;
 
 export type OpeningContext = {
   readonly nowMs: number;
-  /** In order of date. */
+  /** The next approaches, in order of date. */
   readonly next: readonly CloseApproach[];
   /** Whether no more will be listed. */
   readonly isNextSettled: boolean;
-  /** Of a search that the service has not prepared. */
+  /** Progress of a search that the service has not prepared. */
   readonly progress: SearchProgress | undefined;
   /** Approaches of later days have not been prepared, and are not waited for. */
   readonly isLaterUnprepared: boolean;
@@ -193,7 +193,7 @@ function searchOf(days: TimeRange, nowMs: number): SearchInputs {
   return { bodies: FIRST_BODIES, days: searchDays(days, timeLimits(nowMs)), objects: [] };
 }
 
-/** Those of the next two weeks, with later ones where these are too few for the list. */
+/** The approaches of the next two weeks, with later ones where these are too few for the list. */
 function listedNext(approaches: readonly CloseApproach[], nowMs: number): readonly CloseApproach[] {
   const all = upcoming(approaches, nowMs);
   const { endMs } = daysAround(nowMs, 0, NEXT_DAYS);

@@ -23,7 +23,7 @@ export type StoryContext = {
   /** The flyby of the Story. */
   readonly flyby: ShownFlyby | undefined;
   readonly film: StoryFilm;
-  /** Those that are made or missing; they stay when a later one fails or the making is stopped. */
+  /** The parts that are made or missing; they stay when a later one fails or the making is stopped. */
   readonly parts: StoryOutcomes;
   /** Frames of the film that are made, of how many, and milliseconds until all are, at the pace so far. */
   readonly frames: { readonly done: number; readonly of: number; readonly leftMs: number } | undefined;

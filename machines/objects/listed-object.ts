@@ -61,7 +61,9 @@ export function objectTitle({
   return COMET_DESIGNATION.test(designator) && designator !== name ? `${designator} (${name})` : name;
 }
 
-/** The same with the mark of a comet that counts as lost, where there is room for words alone. */
+/**
+ * The title of an object with the mark of a comet that counts as lost, where there is room for words alone.
+ */
 export function markedTitle(object: ListedObject): string {
   return [objectTitle(object), lostText(object)].filter((part) => part !== undefined).join(', ');
 }

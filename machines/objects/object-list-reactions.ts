@@ -11,7 +11,7 @@ import type { ObjectListActor, ObjectListEmitted, ObjectListTab } from './object
 export type ObjectListReactionEvent =
   /** The user opens the objects popup on one of its tabs. */
   | { readonly type: 'objects.requested'; readonly tab: ObjectListTab }
-  /** Those of the editor define an object. */
+  /** Events of the editor that define an object. */
   | Exclude<ObjectListEmitted, { readonly type: 'object.defined' }>
   | SearchEmitted
   /** A call of the page or of the coordinator failed. */

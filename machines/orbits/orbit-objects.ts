@@ -31,7 +31,7 @@ export type OrbitObjectsEmitted =
   /** The switch of an object that is shown went off to make room for another. */
   | { readonly type: 'propagation.evicted'; readonly title: string };
 
-/** Of objects that have just joined the list, the one that is selected, or the first where none can be. */
+/** Among objects that have just joined the list, the one that is selected, or the first where none can be. */
 export type ObjectIntroduced = { readonly type: 'object.introduced'; readonly designator: string };
 
 /**

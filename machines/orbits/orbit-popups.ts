@@ -3,7 +3,7 @@ import { MOST_INTRODUCED } from './orbit-list.ts';
 import { hasImpacted } from './orbit-object.ts';
 import type { Popup } from '../popups/popup.ts';
 
-/** Beside the warning of an impact after the simulated date. */
+/** Text beside the warning of an impact after the simulated date. */
 export const IMPACT_AHEAD = 'The impact comes after the simulated date: the object is shown until then.';
 
 /** Of many objects that were added at once only the first are shown. */

@@ -19,7 +19,7 @@ export type FrameRules = {
   readonly frame: (dates: Dates, now: string, timezone: TimeZone) => TimeFrame | undefined;
 };
 
-/** By whole days and to the minute. */
+/** Rules for whole days and for spans to the minute. */
 export const FRAME_RULES: Readonly<Record<Precision, FrameRules>> = {
   day: { initial: defaultDates, withStart, withEnd, frame: timeFrame },
   minute: {

@@ -20,7 +20,9 @@ export type HandedSite = {
 export type HandedPlan = HandedObjects & {
   /** YYYY-MM-DDTHH:mm, UTC. */
   readonly dates: Dates;
-  /** Without one the objects join those that are observed already, from where they are. */
+  /**
+   * The site of the plan; without one the objects join those that are observed already, from where they are.
+   */
   readonly site: HandedSite | undefined;
 };
 

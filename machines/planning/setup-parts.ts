@@ -26,7 +26,7 @@ const HORIZON_PAUSE_MS = 600;
 type SetupInput = {
   /** The current date, or moment, UTC. */
   readonly today: string;
-  /** By whole days where it is left out. */
+  /** Whole days where it is left out. */
   readonly precision?: Precision;
   readonly objectSource?: ObjectSource;
   readonly timeStep?: TimeStep;

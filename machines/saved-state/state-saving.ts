@@ -10,7 +10,7 @@ export type Purpose = 'save' | 'share';
 export type SavingRequest = {
   readonly purpose: Purpose;
   readonly tool: ToolWithState;
-  /** Of the tool, without a query. */
+  /** Address of the tool, without a query. */
   readonly address: string;
 };
 

@@ -16,7 +16,7 @@ export const SKY = { kev: 0.172, vZenith: 21.817 } as const;
 
 /** An object whose path on the sky is requested. */
 export type TraceRequest = {
-  /** The same for the same object over the same span at the same place. */
+  /** A key that is the same for the same object over the same span at the same place. */
   readonly key: string;
   readonly designator: string;
   readonly title: string;

@@ -40,7 +40,7 @@ export type TracesEvent =
       readonly area?: AreaQuery;
     }
   | { readonly type: 'traces.dropped' }
-  /** Those that failed are requested again. */
+  /** Objects whose loading failed are requested again. */
   | { readonly type: 'retry.requested' }
   | TraceNews;
 

@@ -3,7 +3,7 @@ import type { TimeRange } from '../kit/time-range.ts';
 /** A speed offered, in simulated days per real second. Reverse is a direction, not a speed. */
 export type Speed = { readonly label: string; readonly daysPerSecond: number };
 
-/** In what the timelines of the tools differ. */
+/** What the timelines of the tools differ in. */
 export type TimelineOptions = {
   readonly speeds: readonly Speed[];
   readonly defaultDaysPerSecond: number;

@@ -6,15 +6,15 @@ import type { PathQuery, PathRequestActor, Propagation } from './path-request.ts
 
 /** What has been calculated. */
 export type PathList = {
-  /** By designator, in the order in which they were calculated first. */
+  /** Calculated objects by designator, in the order in which they were calculated first. */
   readonly calculated: ReadonlyMap<string, CalculatedObject>;
-  /** By {@link pathKey}: Keplerian paths beside perturbed ones. */
+  /** Paths by {@link pathKey}: Keplerian paths beside perturbed ones. */
   readonly paths: ReadonlyMap<string, SynodicFile>;
 };
 
 export type Request = { readonly query: PathQuery; readonly actor: PathRequestActor };
 
-/** By designator. */
+/** Requests by designator. */
 export type Requests = ReadonlyMap<string, Request>;
 
 /** The key under which a path is cached. */

@@ -1,7 +1,7 @@
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 
-/** Beside the switch, and when it could not be used. */
+/** The message beside the switch, and when it could not be used. */
 export function noPerturbedOrbitMessage(title: string): string {
   return `No perturbed orbit is available for ${title}.`;
 }

@@ -113,8 +113,8 @@ function calculatedOfSaved({ objectData, ...object }: SavedObject): CalculatedOb
 }
 
 /**
- * The state of a visit after one that an address brought: without the objects of the address and their paths, and where one of
- * them was followed, seen from where the scene was seen before.
+ * The state of a visit after one that an address brought: without the objects of the address and their paths. Where one of
+ * them was followed, the camera is that of the state before.
  *
  * @param before the state before the visit.
  * @param brought designators of the objects that came by the address.

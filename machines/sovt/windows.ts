@@ -11,7 +11,7 @@ export type WindowsContext = {
   /** What was requested last. */
   readonly query: WindowsQuery | undefined;
   readonly answer: WindowsAnswer | undefined;
-  /** From where it is seen; undefined for the centre of the Earth, where there are no nights. */
+  /** The site from which it is seen; undefined for the centre of the Earth, where there are no nights. */
   readonly site: Observatory | undefined;
   /** How high it has to be there, degrees. */
   readonly leastAltitude: number;

@@ -24,7 +24,7 @@ export type DecorationParts = {
   readonly boxes: readonly ExportBox[];
   /** Lines of a caption, the first of which is its title; none where there is none. */
   readonly caption?: readonly string[] | undefined;
-  /** At the end of a film. */
+  /** Credit at the end of a film. */
   readonly credit?: Credit | undefined;
   readonly attribution: string;
   readonly year: number;

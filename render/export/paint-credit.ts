@@ -13,7 +13,7 @@ const COVER = 0.78;
 /** Lines over a film at its end, the first of which is a title. */
 export type Credit = {
   readonly lines: readonly string[];
-  /** From 0 to 1. */
+  /** Opacity from 0 to 1. */
   readonly opacity: number;
 };
 

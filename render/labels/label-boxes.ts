@@ -33,7 +33,10 @@ export function sidesOf({ along }: Label): readonly number[] {
   return EVERY_SIDE.toSorted((one, other) => nearness[one] - nearness[other] || one - other);
 }
 
-/** The same with the sides first on which its name is off the lines from its point. @param boxFor of a side. */
+/**
+ * The sides of a label, first those on which its name is off the lines from its point. @param boxFor of a
+ * side.
+ */
 export function sidesOffLines(label: Label, boxFor: (side: number) => Box): readonly number[] {
   const isStruck = (side: number) => {
     const box = boxFor(side);

@@ -79,7 +79,10 @@ function paintBar(
 /** The last bar of each view, and what lay over its picture. */
 const placed = new WeakMap<CameraView, { readonly boxes: readonly Box[]; readonly bar: PlacedBar }>();
 
-/** In the middle of the lower edge, above the panels that lie there; the same one again while the camera rests. */
+/**
+ * Places the bar in the middle of the lower edge, above the panels that lie there; the same one again while
+ * the camera rests.
+ */
 function placedBar(over: CanvasRenderingContext2D, { view, camera, space, cover }: Picture): PlacedBar {
   const before = placed.get(view);
   if (before?.boxes === cover.boxes) return before.bar;

@@ -21,7 +21,7 @@ export type OrbitEllipsesProps = {
   readonly ellipses: REGL.VertexArrayObject;
   readonly cornerCount: number;
   readonly count: number;
-  /** Of the view. */
+  /** CSS px per radian of the view. */
   readonly pixelsPerRadian: number;
 };
 

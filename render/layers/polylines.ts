@@ -36,7 +36,7 @@ export type PolylineProps = {
   readonly dashed: boolean;
   /** Smallest and largest mark that is drawn, cut within a segment. */
   readonly drawn: readonly [from: number, to: number];
-  /** Of the view. */
+  /** CSS px per radian of the view. */
   readonly pixelsPerRadian: number;
   /** Place of the line's body relative to the eye, and how far from there the line begins to be seen among solid things. */
   readonly bodyClearing: readonly [x: number, y: number, z: number, clearing: number];

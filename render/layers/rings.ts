@@ -18,7 +18,7 @@ export type RingsProps = SunlitProps & {
   readonly centre: Vector3;
   /** Radius of the planet, whose shadow falls on the rings. */
   readonly radius: number;
-  /** Of the rings. */
+  /** Radii of the rings. */
   readonly innerRadius: number;
   readonly outerRadius: number;
   /** Columns: the planet's axes in those of the scene, the pole last. */

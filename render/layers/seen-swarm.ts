@@ -6,7 +6,7 @@ import { SEEN_SWARM_ATTRIBUTES } from './swarm-buffers.ts';
 import { SWARM_POINTS, SWARM_UNIFORMS, swarmShaders, type SwarmProps } from './swarm.ts';
 
 export type SeenSwarmProps = SwarmProps & {
-  /** From where objects are seen, heliocentric, ecliptic J2000, au. */
+  /** The place from which objects are seen, heliocentric, ecliptic J2000, au. */
   readonly observer: Vector3;
   /** Faintest V magnitude that is seen. */
   readonly faintest: number;

@@ -22,7 +22,7 @@ export type StrokesProps = {
   /** As {@link strokesVao} makes it of rows of {@link PIECE_FLOATS}. */
   readonly pieces: REGL.VertexArrayObject;
   readonly count: number;
-  /** Of the view. */
+  /** CSS px per radian of the view. */
   readonly pixelsPerRadian: number;
   /** Place of the eye in the scene. */
   readonly eye: Vector3;

@@ -12,7 +12,7 @@ import type { Painter, PainterContext } from './painter.ts';
 export type SwarmInputs = {
   readonly instant: Instant;
   readonly swarm?: ShownSwarm | undefined;
-  /** From where a swarm with a detection is seen; without one its objects are drawn alike. */
+  /** The place from which a swarm with a detection is seen; without one its objects are drawn alike. */
   readonly observer?: Vector3;
 };
 

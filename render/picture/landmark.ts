@@ -13,7 +13,7 @@ export type Landmark = {
   readonly opacity?: number;
   /** Whether it is named before the others, and marked larger. */
   readonly main: boolean;
-  /** From where a dashed line leads to it. */
+  /** The point from which a dashed line leads to it. */
   readonly from?: Vector3;
   /** Points of a path through it, on either side: its name keeps off that. */
   readonly between?: readonly [Vector3, Vector3];

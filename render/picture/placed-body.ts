@@ -46,9 +46,9 @@ export type PlacedBody = BodyAppearance & {
   /** What its label says. */
   readonly name: string;
   readonly position: Vector3;
-  /** Of the equator. */
+  /** Radius of the equator. */
   readonly radius: number;
-  /** By which part of the radius its poles are nearer to its middle; a sphere when left out. */
+  /** The part of the radius by which its poles are nearer to its middle; a sphere when left out. */
   readonly flattening?: number;
   /** Columns: the body's x (prime meridian), y and z (north pole) axis in ecliptic J2000 at an instant; called when it is drawn. */
   readonly axesAt: AxesAt;

@@ -10,7 +10,7 @@ export type PlacedObject = {
   /** Left out where its orbit gives none, as after an impact. */
   readonly position?: Vector3;
   readonly colour: Colour;
-  /** The one whose details are shown. */
+  /** Whether its details are shown. */
   readonly selected: boolean;
   /** Whether it only accompanies another object, for example as the place of that object on its Keplerian orbit. */
   readonly secondary?: boolean;

@@ -47,7 +47,7 @@ export function heliocentricView(view: CameraView, space: Space): CameraView {
 export type Frame = {
   /** Columns: its axes in those of the scene. */
   readonly axes: Matrix3;
-  /** In the scene. */
+  /** Place of the origin in the scene. */
   readonly origin: Vector3;
   /** Length of a unit of the frame in units of the scene. */
   readonly scale: number;

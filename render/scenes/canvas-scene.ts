@@ -27,7 +27,10 @@ export type CanvasScene<Inputs, Found> = {
   readonly exportImage: (inputs: Inputs, options: ImageOptions) => Promise<Blob>;
   /** Gives both canvases a size, CSS px; paint afterwards. */
   readonly resize: (size: PictureSize, devicePixelRatio: number) => void;
-  /** The same with exactly this many pixels, also on a machine that draws with fewer otherwise. */
+  /**
+   * Gives the canvases a size with exactly this many pixels, also on a machine that draws with fewer
+   * otherwise.
+   */
   readonly resizeExactly: (size: PictureSize, pixelRatio: number) => void;
   /** What lies over the canvases from now on; paint afterwards. */
   readonly coverBy: (cover: Cover) => void;

@@ -17,7 +17,7 @@ export type NamesFound = {
 };
 
 export type PhraseOptions = {
-  /** At most this many results. */
+  /** Most results. */
   readonly limit: number;
   /** Only objects of these databases; absent for all. */
   readonly databases?: readonly Database[] | undefined;

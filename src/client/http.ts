@@ -22,7 +22,7 @@ const NEVER: Repetitions = { most: 0, longestMs: 0 };
 export type ClientOptions = {
   /** Scheme and host of the service; empty for that of the page. */
   readonly baseUrl?: string;
-  /** That of the page where absent: the network, or the service in the page. */
+  /** Sends requests; that of the page where absent: the network, or the service in the page. */
   readonly fetch?: typeof fetch;
   /** Where waiting is shown and can be ended; that of the page by default. */
   readonly pauses?: Pauses;

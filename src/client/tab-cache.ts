@@ -7,7 +7,7 @@ export type TabStorage = {
 
 /** Responses of the service by their address, cached for as long as the browser tab is open. */
 export type TabCache = {
-  /** Nothing where the response is not cached. */
+  /** Returns nothing where the response is not cached. */
   read(address: string): string | undefined;
   store(address: string, text: string): void;
   forget(address: string): void;

@@ -34,7 +34,7 @@ export const listedObjectFields = {
   /** `non-NEA` for everything that is not a near-Earth object. */
   filename: z.optional(z.string()),
   pha: z.boolean(),
-  /** On a risk list. */
+  /** Whether it is on a risk list. */
   risk: z.boolean(),
   comet: z.boolean(),
   nea: z.boolean(),
@@ -45,7 +45,10 @@ export const listedObjectFields = {
   diameterEstimated: z.optional(z.boolean()),
   /** Absolute magnitude H, or M1 of a comet. */
   magnitude: z.optional(z.number()),
-  /** Of a comet that counts as lost: when it was last observed, YYYY-MM-DD, or YYYY where no catalogue knows the day. */
+  /**
+   * For a comet that counts as lost: when it was last observed, YYYY-MM-DD, or YYYY where no catalogue knows
+   * the day.
+   */
   lost: z.optional(z.string()),
   /** The object has hit the Earth: before the nights that are filtered, or until now. */
   impacted: z.boolean(),

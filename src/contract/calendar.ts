@@ -2,7 +2,7 @@ import { oneLine } from './text/one-line.ts';
 
 /** Something in a calendar; instants are Unix time, ms. */
 export type CalendarEvent = {
-  /** The same for the same event, whenever the calendar is made. */
+  /** An id that is the same for the same event, whenever the calendar is made. */
   readonly id: string;
   readonly startMs: number;
   /** Absent for an event that is a whole UTC day. */

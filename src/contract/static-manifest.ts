@@ -29,7 +29,7 @@ export const staticManifest = z.object({
   toolkit: z.string().check(z.maxLength(40)),
   /** ISO instant UTC. */
   madeAt: z.string().check(z.maxLength(40)),
-  /** By the logical names of {@link STATIC_FILES}. */
+  /** Files by the logical names of {@link STATIC_FILES}. */
   files: z.record(z.string().check(z.maxLength(200)), staticFile),
 });
 

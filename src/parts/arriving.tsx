@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { usePage } from './page.tsx';
 
 export type ArrivingProps = {
-  /** With lazy parts among them. */
+  /** Contents with lazy parts among them. */
   children: ReactNode;
   /** Shown in their place while one of them is fetched. */
   fallback: ReactNode;

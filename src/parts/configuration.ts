@@ -10,7 +10,7 @@ export type Configuration = {
   /** Tools that can be opened; the others are greyed with 'Coming soon'. */
   readonly enabledTools: readonly ToolId[];
   readonly toolTexts: Readonly<Record<ToolId, { readonly title: string; readonly lead: string }>>;
-  /** Behind the logo at the right end of the header. */
+  /** Link behind the logo at the right end of the header. */
   readonly agency: OutsideLink;
   readonly cookieNotice: string;
   /** Text at the right end of the footer, between the year and the version. */

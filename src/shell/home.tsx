@@ -15,7 +15,7 @@ import { ErrorBoundary } from '#ui/content/error-boundary.tsx';
 import { Tooltip } from '#ui/buttons/tooltip.tsx';
 import { ToolGlyph } from './tool-glyph.tsx';
 
-/** Beside the tools, where there is room; its script comes after them. */
+/** The picture beside the tools, where there is room; its script comes after them. */
 const InnerSolarSystem = lazyPart(
   async () => (await import('#parts/inner-solar-system/picture.tsx')).InnerSolarSystem,
 );

@@ -133,7 +133,7 @@ function whenAndWhere(
   ];
 }
 
-/** Of each listed approach how far off the nearest found one is; nothing where none was found. */
+/** For each listed approach, how far off the nearest found one is; nothing where none was found. */
 function missesOf({ orbit, listed }: Pick<ApproachList, 'orbit' | 'listed'>, ephemeris: Ephemeris): Miss[] {
   const days = listed.map(({ day }) => day);
   const span = { fromDay: Math.min(...days) - MARGIN_DAYS, toDay: Math.max(...days) + MARGIN_DAYS };

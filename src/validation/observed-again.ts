@@ -108,7 +108,7 @@ function lastDay({ lastObservation }: BodyRow): number {
   return lastObservation === undefined ? Number.NEGATIVE_INFINITY : julianDateFromIso(lastObservation);
 }
 
-/** Nothing where U says nothing of the orbit. */
+/** Returns nothing where U says nothing of the orbit. */
 function missOf({ before, later }: Solutions, see: See): readonly Miss[] {
   const { uncertainty: u, arcDays } = before;
   const day = lastDay(later);

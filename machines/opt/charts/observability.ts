@@ -9,7 +9,7 @@ export type SkySamples = {
   readonly timestamps: readonly number[];
   readonly sun: readonly (number | null)[];
   readonly altitude: readonly (number | null)[];
-  /** From north through east; absent where nothing can block the view. */
+  /** Azimuth from north through east; absent where nothing can block the view. */
   readonly azimuth?: readonly (number | null)[];
 };
 

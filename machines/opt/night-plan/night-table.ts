@@ -85,7 +85,7 @@ function rowsOf(
   });
 }
 
-/** To a tenth of a second, so that tables can be joined on it. */
+/** A moment as a key, to a tenth of a second, so that tables can be joined on it. */
 function momentKey(moment: number): string {
   return moment.toFixed(6);
 }

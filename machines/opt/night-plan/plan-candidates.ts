@@ -43,7 +43,7 @@ export type PlanCandidate = {
   readonly rows: readonly (NightRow | undefined)[];
   readonly violated: readonly ViolatedConstraints[];
   readonly task: Task;
-  /** The same with a slot of this many steps. */
+  /** The task with a slot of this many steps. */
   readonly taking: (steps: number) => Task;
   /** Steps one after the other that violate no constraint, at most. */
   readonly longest: number;

@@ -9,7 +9,7 @@ import { addDays, type Dates, instantOf, isDate } from '../../planning/time-fram
 import { stepDays, type TimeStep } from '../../planning/time-step.ts';
 import { nightStart, solarZone } from './night-window.ts';
 
-/** From noon to the mean evening and to the mean morning, 18 h and 6 h by the mean Sun, days. */
+/** Time from noon to the mean evening and to the mean morning, 18 h and 6 h by the mean Sun, days. */
 const EVENING = 0.25;
 const MORNING = 0.75;
 
@@ -62,9 +62,10 @@ export function nightsOfPlan({
 }
 
 /**
- * From the evening of a plan's first night to the morning of its last, to the minute UTC: in daylight where there is any, so that twilight is in
- * between, and with all that is dark. By a step of a day or more the first of several nights is entered in its middle, as every point would be in
- * daylight else. At the geocentre, where there are no nights, its whole days.
+ * The time from the evening of a plan's first night to the morning of its last, to the minute UTC: in
+ * daylight where there is any, so that twilight is in between, and with all that is dark. By a step of a day
+ * or more the first of several nights is entered in its middle, as every point would be in daylight else. At
+ * the geocentre, where there are no nights, its whole days.
  */
 export function momentsOfPlan(plan: Pick<Plan, 'timeFrame' | 'observatory'>, timeStep: TimeStep): Dates {
   const nights = nightsOfPlan(plan);

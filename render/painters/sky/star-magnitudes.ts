@@ -17,7 +17,10 @@ const MOST = 40;
 /** No star has moved farther than this from where its catalogue has it, as a cosine's share: a degree. */
 const SLACK = 0.0174;
 
-/** After the magnitude of a star whose proper motion is not known, so that its place is that of the catalogue's epoch. */
+/**
+ * The mark after the magnitude of a star whose proper motion is not known, so that its place is that of the
+ * catalogue's epoch.
+ */
 export const UNMOVED_MARK = '*';
 
 /** The magnitudes of the brightest stars in the picture, in tenths. */

@@ -28,7 +28,7 @@ export type SkyTrailsInputs = {
 export type TrailLook = TrailPointsLook & {
   /** The line through the points, with its dates. */
   readonly path: boolean;
-  /** None are drawn when left out. */
+  /** Regions of uncertainty; none are drawn when left out. */
   readonly uncertainty?: UncertaintyLook | undefined;
 };
 

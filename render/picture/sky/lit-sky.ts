@@ -8,7 +8,7 @@ export type SkyLamps = {
   readonly moon: {
     readonly azimuth: number;
     readonly altitude: number;
-    /** From `moonIlluminance`. */
+    /** The Moon's light, from `moonIlluminance`. */
     readonly illuminance: number;
   };
 };

@@ -3,7 +3,7 @@ export type Survey = {
   /** Its folder, without a stroke at the end. */
   readonly url: string;
   readonly fileType: 'jpg' | 'png';
-  /** Of its sharpest tiles. */
+  /** Order of its sharpest tiles. */
   readonly maxOrder: number;
   /** Pixels along the side of a tile. */
   readonly tileWidth: number;

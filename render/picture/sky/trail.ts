@@ -29,7 +29,10 @@ export type SkyTrail = {
   readonly ellipses?: Float64Array;
   /** 1 for points whose ellipse does not describe the region. */
   readonly approximate?: Uint8Array;
-  /** By the row of a point, clones that show the shape of a curved region: how far each lies east and north, rad, in pairs of numbers. */
+  /**
+   * Clones, by the row of a point, that show the shape of a curved region: how far each lies east and north,
+   * rad, in pairs of numbers.
+   */
   readonly clones?: ReadonlyMap<number, Float64Array>;
   /** Row of the trace date; undefined where the path has not begun then, or has ended. */
   readonly current?: number | undefined;

@@ -16,7 +16,7 @@ export type ServiceFile = {
 export type OrbitFiles = ServiceFile & {
   /** The risk list whose objects are fetched, from its top. */
   readonly objectsFrom: string;
-  /** At most this many of the list, and of objects that were selected. */
+  /** Most objects of the list, and of those that were selected. */
   readonly most: number;
 };
 

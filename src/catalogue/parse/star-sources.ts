@@ -15,7 +15,7 @@ export type StarLine = (line: string) => StarRow | undefined;
 
 /** A kind of file that stars are read from. */
 export type StarSource = {
-  /** In words, as it is shown with the stars. */
+  /** Name in words, as it is shown with the stars. */
   readonly name: string;
   /** Of two sources that have a star, the lower number goes before. */
   readonly preference: number;

@@ -4,7 +4,7 @@ export type SurveyFacts = {
   /** Whose pictures they are; empty where the survey does not say. */
   readonly copyright: string;
   readonly fileType: 'jpg' | 'png';
-  /** Of the sharpest tiles. */
+  /** Order of the sharpest tiles. */
   readonly maxOrder: number;
   /** Pixels along the side of a tile. */
   readonly tileWidth: number;

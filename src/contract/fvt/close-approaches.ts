@@ -20,7 +20,7 @@ export const closeApproachesQuery = z.object({
   mainBody: z.optional(listText(wordText([...MAIN_BODY_IDS, ALL_BODIES]))),
   /** Numbers, names or designations; every near-Earth object where absent or empty. */
   names: z.optional(namesText),
-  /** Within this distance of the body's centre, au, instead of the body's own limit. */
+  /** Distance from the body's centre, au, within which approaches count, instead of the body's own limit. */
   distMax: z.optional(numberText(z.number().check(z.gt(0), z.lte(FARTHEST_APPROACH_AU)))),
 });
 

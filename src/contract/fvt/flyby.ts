@@ -144,7 +144,10 @@ export const flyby = z.object({
   sundir: flybyFacts.shape.sundir,
   /** Ellipsoid at the nearest point in axes of which x is turned to the Sun and z northwards; none where it is unknown. */
   '3d-ellsun': z.array(flybyEllipsoid),
-  /** Of a user-defined flyby the conic itself, which `asteph` leaves by the pull of all other bodies; else none. */
+  /**
+   * For a user-defined flyby the conic itself, which `asteph` leaves by the pull of all other bodies; else
+   * none.
+   */
   conic: z.array(flybyPlace),
   /** Sampled orbits at the instant of the nearest point, where these give the uncertainty; else none. */
   clones: z.array(flybyPlace),

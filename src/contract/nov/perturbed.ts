@@ -43,7 +43,7 @@ export const planetApproach = z.object({
   fromDay: z.number(),
   toDay: z.number(),
   nearestDay: z.number(),
-  /** From the planet's centre, au. */
+  /** Distance from the planet's centre, au. */
   nearestAu: z.number(),
 });
 

@@ -48,7 +48,7 @@ export type SwarmMember = {
 export type SwarmEllipse = SwarmMember & {
   /** rad/d. */
   readonly meanMotion: number;
-  /** Below 0.999. */
+  /** Eccentricity, below 0.999. */
   readonly eccentricity: number;
   readonly inclination: number;
   readonly node: number;

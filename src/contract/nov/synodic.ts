@@ -29,7 +29,7 @@ export const pathFields = {
   initD: utcText(),
   finalD: utcText(),
   propagation: z.optional(wordText(['perturbed', 'keplerian'])),
-  /** Of an asteroid: the H-G law with this G, instead of that of the catalogue. */
+  /** For an asteroid: the H-G law with this G, instead of that of the catalogue. */
   g: SLOPE,
   /** Both together: the H-G1-G2 law with the H of an asteroid, instead of H-G. */
   g1: slopeParameter,

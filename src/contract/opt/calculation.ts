@@ -83,7 +83,7 @@ const uncertainty = z.object({
 export const objectTable = z.object({
   name: z.string(),
   number: z.optional(z.string()),
-  /** Of a user-defined object, what follows from its name by `designatorOf`. */
+  /** For a user-defined object, what follows from its name by `designatorOf`. */
   designator: z.string(),
   /** Where its orbit comes from; absent where that is not known. */
   database: z.optional(z.enum([...DATABASES, USER_DEFINED])),

@@ -128,7 +128,7 @@ export const optState = z.object({
     current: setupMemory,
     /** The last observatory on the ground, remembered behind a geocentric one. */
     recentObservatory: savedObservatory,
-    /** The one submitted last: filters, selection and calculation belong to it. */
+    /** The set-up submitted last: filters, selection and calculation belong to it. */
     submitted: z.optional(setupMemory),
   }),
   filtering: z.object({

@@ -23,7 +23,7 @@ export const savedFilters = z.object({
   ranges: z.partialRecord(z.enum(RANGE_FILTER_NAMES), savedRange),
   minimums: z.object({
     nrOfDaysUnobserved: minimumFilter,
-    /** In filters that were saved when the arc had no greatest value. */
+    /** The arc in filters that were saved when it had no greatest value. */
     observationArc: z.optional(minimumFilter),
   }),
   /** Comets that count as lost are listed; absent where they are not. */

@@ -15,7 +15,7 @@ export const EYEPIECE_KINDS = ['none', 'field', 'eyepiece'] as const;
 
 export type EyepieceKind = (typeof EYEPIECE_KINDS)[number];
 
-/** Around what fields are drawn: the object at the trace date, or the middle of the chart. */
+/** What fields are drawn around: the object at the trace date, or the middle of the chart. */
 export const INSTRUMENT_CENTRES = ['object', 'middle'] as const;
 
 export type InstrumentCentre = (typeof INSTRUMENT_CENTRES)[number];

@@ -40,7 +40,9 @@ export type StarsCall =
   | { readonly kind: 'rectangle'; readonly query: RectangleQuery }
   | { readonly kind: 'circle'; readonly query: CircleQuery };
 
-/** From where the sky is examined, and from when on: what every call for stars carries beside its part of the sky. */
+/**
+ * The place and the date of a look at the sky: what every call for stars carries beside its part of the sky.
+ */
 export type StarSight = Omit<CircleQuery, 'ra' | 'dec' | 'radius' | 'magBright' | 'magFaint'>;
 
 /**

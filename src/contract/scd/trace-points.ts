@@ -42,7 +42,7 @@ export type TracePoint = {
   /** Motion, arcsec/min; in right ascension times cos Dec. */
   readonly raRate: number | undefined;
   readonly decRate: number | undefined;
-  /** From north through east, apparent, airless. */
+  /** Azimuth from north through east, apparent, airless. */
   readonly azimuthDeg: number | undefined;
   readonly altitudeDeg: number | undefined;
   readonly magnitude: number | undefined;

@@ -35,7 +35,10 @@ const populationObject = z.object({
   integrated: z.boolean(),
   /** Whether it hits a body in the time frame. */
   impact: z.optional(z.literal(true)),
-  /** Of a comet that counts as lost: when it was last observed, YYYY-MM-DD, or YYYY where no catalogue knows the day. */
+  /**
+   * For a comet that counts as lost: when it was last observed, YYYY-MM-DD, or YYYY where no catalogue knows
+   * the day.
+   */
   lostSince: z.optional(z.string()),
 });
 

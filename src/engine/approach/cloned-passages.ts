@@ -105,7 +105,7 @@ function quietDay(
   return whole <= farthest ? epoch : undefined;
 }
 
-/** Nothing where a clone begins inside a body, or cannot be integrated. */
+/** Follows a clone; nothing where it begins inside a body, or cannot be integrated. */
 function followedClone(clone: Orbit, ephemeris: Ephemeris, span: DaySpan): Trajectory | undefined {
   try {
     return propagate(clone, ephemeris, { model: 'full', ...span });

@@ -15,7 +15,9 @@ export function isInKeplerReach(epochDay: number, { fromDay, toDay }: DaySpan): 
   return epochDay >= toDay - KEPLER_REACH_DAYS && epochDay <= fromDay + KEPLER_REACH_DAYS;
 }
 
-/** By how much an object may be off its osculating conic within ten years, au; and one that comes near Jupiter. */
+/**
+ * How far an object may be off its osculating conic within ten years, au; and one that comes near Jupiter.
+ */
 const DRIFT_AU = 0.05;
 const DRIFT_BY_JUPITER_AU = 0.3;
 

@@ -7,7 +7,7 @@ import type { RelativeMotion } from './relative-motion.ts';
 export type NearestMoment = {
   readonly day: number;
   readonly offset: number;
-  /** From the centre of the body, au. */
+  /** Distance from the centre of the body, au. */
   readonly distance: number;
 };
 
@@ -20,7 +20,7 @@ const STEP_OF_TURN = 0.125;
 /** No interval is divided further, days (9 s). */
 const SHORTEST_STEP = 1e-4;
 
-/** By how much a bound of the distance may be off where the pull changes in an interval. */
+/** How far a bound of the distance may be off where the pull changes in an interval. */
 const MARGIN = 1.25;
 
 /** Halvings of an interval of four days: to 0.02 s. */

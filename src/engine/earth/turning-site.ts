@@ -6,7 +6,7 @@ import { createTurningEarth } from './turning-earth.ts';
 
 /** A place on the turning Earth, instant by instant; vectors in ICRF axes are overwritten by the next turn. */
 export type TurningSite = {
-  /** From the geocentre, au. */
+  /** Place from the geocentre, au. */
   readonly place: Float64Array;
   /** Unit vector to the zenith. */
   readonly zenith: Float64Array;

@@ -34,7 +34,7 @@ export type EphemerisIndex = {
   readonly gm: readonly number[];
   /** Length of a chunk, days. */
   readonly chunkDays: number;
-  /** By body index; the Earth's entry is the Earth-Moon barycentre. */
+  /** Series by body index; the Earth's entry is the Earth-Moon barycentre. */
   readonly series: readonly SeriesEntry[];
   readonly chunks: readonly ChunkEntry[];
 };

@@ -88,10 +88,10 @@ export function exposuresFor(
 }
 
 /**
- * From the flux of V = 0 at the band's effective wavelength, over its width.
+ * Computed from the flux of V = 0 at the band's effective wavelength, over its width.
  *
- * Source: Bessell, Castelli & Plez (1998), A&A 333, 231, Table A2 (3.631e-9 erg/cm²/s/Å at 5450 Å); width of 880 Å by Binney &
- * Merrifield (1998), Galactic Astronomy, Table 2.1.
+ * Source: Bessell, Castelli & Plez (1998), A&A 333, 231, Table A2 (3.631e-9 erg/cm²/s/Å at 5450 Å); width of
+ * 880 Å by Binney & Merrifield (1998), Galactic Astronomy, Table 2.1.
  */
 function photonsOfZeroMagnitude(): number {
   const fluxPerAngstrom = 3.631e-9 * 1e-7 * 1e4; // W/m²/Å

@@ -3,7 +3,7 @@ import type { ObserverFrames } from './observer-frames.ts';
 
 /** A direction relative to the observer's horizon, airless, rad. */
 export type Horizontal = {
-  /** From north through east, 0 to 2π. */
+  /** Azimuth from north through east, 0 to 2π. */
   azimuth: number;
   altitude: number;
   /** Local apparent hour angle, -π to π, positive in the west. */

@@ -3,9 +3,9 @@ import type { Place } from './place.ts';
 
 /** Motion on the sky, rad per day. */
 export type Motion = {
-  /** In right ascension, times cos Dec. */
+  /** Motion in right ascension, times cos Dec. */
   east: number;
-  /** In declination. */
+  /** Motion in declination. */
   north: number;
 };
 

@@ -10,7 +10,7 @@ export type Place = {
   delta: number;
   /** Body at the time the light left it: barycentric x y z vx vy vz, ICRF, au and au/d. */
   readonly state: Float64Array;
-  /** From observer to body, ICRF, au: the astrometric direction times delta. */
+  /** The line from observer to body, ICRF, au: the astrometric direction times delta. */
   readonly line: Float64Array;
   /** Unit vector of the apparent direction in ICRF axes: deflected by the Sun, aberrated. */
   readonly apparent: Float64Array;

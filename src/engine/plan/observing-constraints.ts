@@ -4,9 +4,9 @@ import type { Obstruction } from '../sky/obstruction.ts';
 export type Moment = {
   readonly sunAltitude: number;
   readonly altitude: number;
-  /** From north through east. */
+  /** Azimuth from north through east. */
   readonly azimuth: number;
-  /** From -180 to 180, negative before transit. */
+  /** Hour angle from -180 to 180, negative before transit. */
   readonly hourAngle: number;
   readonly moonAltitude: number;
   readonly moonSeparation: number;
@@ -14,7 +14,7 @@ export type Moment = {
   readonly magnitude?: number;
 };
 
-/** Within what an object may be observed, degrees. */
+/** Limits within which an object may be observed, degrees. */
 export type Constraints = {
   /** Highest altitude of the Sun. */
   readonly sunBelow: number;

@@ -20,7 +20,7 @@ const EQUATOR_DEG = 3.120_862;
 /** Where a moon is. */
 export type PlacedMoon = {
   readonly name: GalileanMoon['name'];
-  /** From the centre of Jupiter, ecliptic J2000, au. */
+  /** Place from the centre of Jupiter, ecliptic J2000, au. */
   readonly position: Vector3;
 };
 

@@ -11,11 +11,11 @@ const NANOLAMBERT = 1.11e-15;
 export type SkyLights = {
   /** Altitude of the Sun, airless. */
   readonly sunAltitude: number;
-  /** From the place of the sky to the Sun. */
+  /** Angle from the place of the sky to the Sun. */
   readonly sunSeparation: number;
-  /** Of the Moon, from `moonIlluminance`. */
+  /** The Moon's light, from `moonIlluminance`. */
   readonly moonIlluminance: number;
-  /** From the place of the sky to the Moon. */
+  /** Angle from the place of the sky to the Moon. */
   readonly moonSeparation: number;
 };
 

@@ -1,6 +1,6 @@
 /** A corner of an obstruction horizon: a direction as far up as it is blocked, degrees. */
 export type HorizonPoint = {
-  /** From north through east. */
+  /** Azimuth from north through east. */
   readonly azimuth: number;
   readonly altitude: number;
 };
@@ -52,7 +52,7 @@ function requireWithin(name: keyof HorizonPoint, point: HorizonPoint): void {
   throw new RangeError(`an ${name} of the horizon must lie from ${min} to ${max}, got ${point[name]}`);
 }
 
-/** Between the corners on either side; at a wall the higher of its two. */
+/** Altitude of a horizon between the corners on either side; at a wall the higher of its two. */
 function altitudeOn(closed: readonly HorizonPoint[], azimuth: number): number {
   const next = firstFrom(closed, azimuth);
   if (closed[next].azimuth > azimuth) return between(closed[next - 1], closed[next], azimuth);

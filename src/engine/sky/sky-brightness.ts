@@ -18,7 +18,7 @@ const FADING = 0.87;
 
 /** What lights the sky at a place of it. */
 export type SkyLights = {
-  /** Of the place, airless, rad, above the horizon. */
+  /** Altitude of the place, airless, rad, above the horizon. */
   readonly altitude: number;
   /** Change by moonlight at the place, mag/arcsec², 0 or less. */
   readonly moonglow: number;

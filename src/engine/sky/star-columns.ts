@@ -1,7 +1,7 @@
 /** Stars as columns, the brightest first; their places in ICRF at an epoch. */
 export type StarColumns = {
   readonly count: number;
-  /** Of all places, Julian year TDB. */
+  /** Epoch of all places, Julian year TDB. */
   readonly epoch: number;
   /** Right ascension and declination, deg. */
   readonly ra: Float64Array;

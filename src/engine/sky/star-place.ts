@@ -102,10 +102,13 @@ const SWIFT_STARS: readonly SwiftStar[] = [
   { ra: 346.467, dec: -35.853, velocity: 8.8 }, // Lacaille 9352 [4]
 ];
 
-/** Proper motion of the slowest of them, mas a year. */
+/** Proper motion of the slowest star of the list, mas a year. */
 const SLOWEST = 1500;
 
-/** A star is one of them within this angle, deg: what the fastest moves by in 20 years, or a companion is away. */
+/**
+ * A place this near to a star of the list, deg, counts as that star's: the fastest of them moves so far in 20 years, and a companion
+ * is no farther away.
+ */
 const NEAR_DEG = 0.06;
 
 /**

@@ -89,7 +89,7 @@ export function clearView(
   };
 }
 
-/** From north through east, rad. @param at place of the sample's x in all arrays. */
+/** Azimuth from north through east, rad. @param at place of the sample's x in all arrays. */
 function azimuthOf(line: Float64Array, north: Float64Array, zenith: Float64Array, at: number): number {
   const [x, y, z] = [line[at], line[at + 1], line[at + 2]];
   const [nx, ny, nz] = [north[at], north[at + 1], north[at + 2]];

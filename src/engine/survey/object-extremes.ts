@@ -20,7 +20,7 @@ export function extremesOf(samples: ObjectSamples, sky: Sky, uncertainty: MajorA
   return Object.fromEntries([...direct, ...derived].filter(([, range]) => range !== undefined));
 }
 
-/** Nothing where no sample has a value. */
+/** Range of the values of the samples; nothing where no sample has one. */
 function rangeOf(count: number, at: (sample: number) => number | undefined): ValueRange | undefined {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;

@@ -137,7 +137,9 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
     return samples.filled > 0 ? course : undefined;
   }
 
-  /** By the covariance where there is one, else by the run-off along the track. */
+  /**
+   * The uncertainty of an object by the covariance where there is one, else by the run-off along the track.
+   */
   function uncertaintyOf(object: number, course: Course, body: SurveyBody): MajorAxis | undefined {
     const { alongTrack } = body;
     const isQuiet = nodes.status[object] === NODE_STATUS.ready;

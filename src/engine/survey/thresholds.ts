@@ -25,7 +25,7 @@ export type Threshold = {
 /** Arcseconds per minute in a radian per day. */
 const ARCSEC_PER_MINUTE = 1 / (ARCSECOND * 1440);
 
-/** From a sample's measure (mag, cosine, sine, rad/d) to the unit of the quantity. */
+/** Conversions from a sample's measure (mag, cosine, sine, rad/d) to the unit of the quantity. */
 export const TO_UNIT: Readonly<Record<DirectQuantity, (measure: number) => number>> = {
   magnitude: (mag) => mag,
   sunElongation: (cosine) => arcCosine(cosine) / DEGREE,
@@ -35,7 +35,7 @@ export const TO_UNIT: Readonly<Record<DirectQuantity, (measure: number) => numbe
   elevation: (sine) => arcSine(sine) / DEGREE,
 };
 
-/** From the unit of the quantity to a sample's measure; the inverse of {@link TO_UNIT}. */
+/** Conversions from the unit of the quantity to a sample's measure; the inverse of {@link TO_UNIT}. */
 export const TO_MEASURE: Readonly<Record<DirectQuantity, (value: number) => number>> = {
   magnitude: (mag) => mag,
   sunElongation: (degrees) => Math.cos(clamp(degrees, 0, 180) * DEGREE),

@@ -37,7 +37,10 @@ export function createEllipseWalk(of: SwarmEllipses, at: number): EllipseWalk {
   };
 }
 
-/** From the place before, by a stride of second order and one correction; false where these are not enough. */
+/**
+ * Follows the anomaly from the place before, by a stride of second order and one correction; false where
+ * these are not enough.
+ */
 function follow(last: Float64Array, meanAnomaly: number, e: number): boolean {
   const radius = 1 - e * last[3];
   const stride = (meanAnomaly - last[0]) / radius;

@@ -11,7 +11,7 @@ export type SwarmColumns = {
   readonly eccentricity: Float64Array;
   /** rad/d. */
   readonly meanMotion: Float64Array;
-  /** At `day`. */
+  /** Mean anomaly at `day`. */
   readonly meanAnomaly: Float64Array;
   /** Julian date TDB. */
   readonly day: number;

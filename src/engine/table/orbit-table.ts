@@ -27,6 +27,6 @@ export type TableApproach = DaySpan & {
   /** Index of the planet among the bodies of the ephemeris. */
   readonly body: number;
   readonly nearestDay: number;
-  /** From the planet's centre, au. */
+  /** Distance from the planet's centre, au. */
   readonly nearestAu: number;
 };

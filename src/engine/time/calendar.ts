@@ -9,7 +9,7 @@ export type CalendarDate = {
   readonly day: number;
   readonly hour: number;
   readonly minute: number;
-  /** With decimals. */
+  /** Second, with decimals. */
   readonly second: number;
 };
 

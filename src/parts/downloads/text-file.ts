@@ -10,8 +10,9 @@ export function writeText({ columns, rows }: TextTable): string {
 }
 
 /**
- * The same for spreadsheets and programs, UTF-8 without a byte-order mark: remarks in lines that begin with '#', if there are any,
- * then the headings and the rows by RFC 4180. Every line has as many fields as there are columns; a value that does not exist is an empty one.
+ * The table for spreadsheets and programs, UTF-8 without a byte-order mark: remarks in lines that begin with
+ * '#', if there are any, then the headings and the rows by RFC 4180. Every line has as many fields as there
+ * are columns; a value that does not exist is an empty one.
  * @param remarks where the numbers come from.
  * @param separator between fields; with semicolons numbers have a decimal comma.
  */
@@ -44,7 +45,7 @@ function cellOf(text: string): string {
   return withoutFormula(plain(text));
 }
 
-/** On one line, with a minus sign that programs read. */
+/** A text on one line, with a minus sign that programs read. */
 function plain(text: string): string {
   return oneLine(text).replaceAll('−', '-');
 }

@@ -15,7 +15,7 @@ const CODECS = ['avc', 'vp9', 'vp8'] as const;
 const BITS_PER_PIXEL = 0.2;
 const MOST_BITS_PER_SECOND = 60_000_000;
 
-/** Between frames at which a player can begin, s. */
+/** Time between frames at which a player can begin, s. */
 const KEY_FRAME_SECONDS = 1;
 
 /** The browser encodes no film of a size. */

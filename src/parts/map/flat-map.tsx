@@ -33,7 +33,10 @@ const LETTER = 4.4;
 /** Height of a line of text, likewise. */
 const LINE = 9;
 
-/** From a place to its text, and from the edge of the map to where a text still has room on both sides. */
+/**
+ * Distance from a place to its text, and from the edge of the map to where a text still has room on both
+ * sides.
+ */
 const ABOVE = 4;
 const EDGE = 18;
 

@@ -9,7 +9,7 @@ import './night-strip.css';
 /** Height of the sky, and with the hours below it, CSS px. */
 const SKY_PX = 48;
 const HEIGHT = 66;
-/** Below the words. */
+/** Top of the Moon's curve, below the words. */
 const MOON_TOP_PX = 20;
 /** Half of an hour's label: one nearer to an edge would be cut. */
 const HALF_LABEL_PX = 9;

@@ -50,11 +50,11 @@ export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 
   renderList: (turn: PanelTurn) => ReactNode;
   /** The panel of the selected object. */
   renderDetails: (turn: PanelTurn) => ReactNode;
-  /** Beside the legend. */
+  /** Choices of the view, beside the legend. */
   viewChoices?: ReactNode;
-  /** On the slider of the timeline. */
+  /** Band on the slider of the timeline. */
   timelineBand?: ReactNode;
-  /** Between view and timeline. */
+  /** Contents between view and timeline. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,10 @@ export function fixedText(value: number, decimals: number): string {
   return value < 0 && Number(size) !== 0 ? `−${size}` : size;
 }
 
-/** The same with the thousands of long numbers set apart, for numbers that are read and not compared in a column. */
+/**
+ * A number as `fixedText` has it, with the thousands of long numbers set apart, for numbers that are read and
+ * not compared in a column.
+ */
 export function numberText(value: number, decimals: number): string {
   return fixedText(value, decimals).replace(/(?<![.\d])\d{5,}/, (whole) =>
     whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u{202F}'),

@@ -40,7 +40,7 @@ export function markedText(key: EphemerisColumnKey, value: number | null, run: U
   return { covariance: text, U: `≈ ${text}`, clones: `${text} c` }[run.basis];
 }
 
-/** The same without its mark. */
+/** A cell of the ellipse without its mark. */
 export function ellipseText(key: EphemerisColumnKey, value: number | null): string {
   return value === null ? ABSENT : fixedText(value, EPHEMERIS_COLUMN[key].decimals);
 }

@@ -4,7 +4,9 @@ import { movieType, RECORDING } from '#machines/scene/movie-recording.ts';
 /** Pictures of a movie, and what stops them. */
 export type Movie = { readonly stream: MediaStream; readonly end: () => void };
 
-/** Between pictures at which a player can begin, ms; an option that browsers know before TypeScript does. */
+/**
+ * Time between pictures at which a player can begin, ms; an option that browsers know before TypeScript does.
+ */
 const KEY_FRAME_MS = 1000;
 type SeekableOptions = MediaRecorderOptions & { readonly videoKeyFrameIntervalDuration: number };
 

@@ -85,7 +85,7 @@ export type PaintedPicture = {
 
 export type CanvasViewOptions<Inputs> = {
   readonly canvas: HTMLCanvasElement;
-  /** Over the canvas: names and crosshairs; takes the pointer and the keys. */
+  /** The canvas over it, for names and crosshairs; it takes the pointer and the keys. */
   readonly overlay: HTMLCanvasElement;
   readonly scene: ToolScene<Inputs>;
   readonly settings: DisplaySettingsActor;

@@ -14,7 +14,7 @@ export type Flight = { readonly from: Viewpoint; readonly to: Viewpoint };
 export type Frames = {
   /** Calls back before the next picture with the time, ms. */
   readonly request: (paint: (nowMs: number) => void) => void;
-  /** Nothing is to move that need not: the camera is at its goal at once. */
+  /** Whether nothing is to move that need not: the camera is at its goal at once. */
   readonly areReduced: boolean;
 };
 

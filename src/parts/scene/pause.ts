@@ -1,7 +1,7 @@
 /** Pause before the view along an axis is shown, milliseconds. */
 export const AXIS_VIEW_PAUSE_MS = 33;
 
-/** After the last change of size, before the picture follows, milliseconds. */
+/** Pause after the last change of size, before the picture follows, milliseconds. */
 export const RESIZE_PAUSE_MS = 150;
 
 /** Does the last thing requested once nothing else was requested during a pause. */

@@ -39,11 +39,11 @@ export type StageProps<Inputs> = {
   description: string;
   /** Panel at the left: what is shown and followed. */
   start: ReactNode;
-  /** In its place until the first picture. */
+  /** Shown in its place until the first picture. */
   awaitedStart?: ReactNode;
   /** Panel of the selected object at the right, which settings and table replace while they are open. */
   details: ReactNode;
-  /** In the corner; hidden during a recording, whose pictures contain them. */
+  /** Legends in the corner; hidden during a recording, whose pictures contain them. */
   legends: ReactNode;
   /** The view as a table; `onClose` is undefined where it cannot be closed. */
   renderTable: (onClose: (() => void) | undefined) => ReactNode;

@@ -41,7 +41,7 @@ export type View<Picture> = {
   readonly savedCamera: (realMs: number) => SavedCamera | undefined;
   /** Looks from where a saved camera was. */
   readonly restoreCamera: (saved: SavedCamera) => void;
-  /** Of the pictures. */
+  /** Time of the pictures. */
   readonly time: SceneTime;
   readonly followed: () => Followed;
   readonly viewpoint: () => Viewpoint;
@@ -72,7 +72,7 @@ export type ViewOptions<Picture> = {
    * @param followed what the camera followed last.
    */
   readonly make: (at: AtInstant, followed: Followed) => MadePicture<Picture> | undefined;
-  /** From where it is seen at first. */
+  /** Viewpoint from which it is seen at first. */
   readonly first?: Viewpoint;
   /** Stores and actors that pictures are made from beside the sources. */
   readonly madeFrom: readonly Changing[];
@@ -124,7 +124,7 @@ export function createView<
   const cameraAt = (realMs: number): OrbitCamera | undefined => {
     const picture = pictureAt(realMs);
     if (picture !== undefined) return picture.camera;
-    const isAwaited = viewpoint.get().eye !== undefined; // a camera that comes back before its sky
+    const isAwaited = viewpoint.get().eye !== undefined; // the camera was restored before its objects
     return isAwaited ? cameraOf(viewpoint.get(), followed, zoom()) : undefined;
   };
 

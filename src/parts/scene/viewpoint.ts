@@ -17,7 +17,10 @@ export type Viewpoint = {
   /** Longitude and latitude of the eye in the frame of the scene as seen from what it looks at, rad. */
   readonly azimuth: number;
   readonly elevation: number;
-  /** From what is followed to the point looked at; from the origin of the scene when nothing is followed; au. */
+  /**
+   * Way from what is followed to the point looked at; from the origin of the scene when nothing is followed;
+   * au.
+   */
   readonly offset: Vector3;
   /** Place of the eye of a restored view, au. It replaces the offset until the place of what is followed is known. */
   readonly eye?: Vector3;
@@ -27,11 +30,13 @@ export type Viewpoint = {
 
 /** What the camera follows at an instant. */
 export type Followed = {
-  /** In the frame of the scene, au. */
+  /** Place in the frame of the scene, au. */
   readonly position: Vector3;
   /** au; 0 for what has no size, or when nothing is followed. */
   readonly radius: number;
-  /** From where it is seen at the initial zoom, au; as in a scene of the solar system when left out. */
+  /**
+   * Distance from which it is seen at the initial zoom, au; as in a scene of the solar system when left out.
+   */
   readonly surroundings?: number;
   /** How near the eye comes at the greatest zoom, au; by the radius when left out. */
   readonly nearest?: number;

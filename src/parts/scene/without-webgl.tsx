@@ -11,7 +11,7 @@ export type WithoutWebGlProps = {
   table: ReactNode;
   /** Panel of the selected object, where it is not part of the other. */
   details?: ReactNode;
-  /** Of a tool that may have charts. */
+  /** Settings of a tool that may have charts. */
   settings?: DisplaySettingsActor;
 };
 

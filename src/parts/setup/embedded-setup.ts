@@ -14,7 +14,7 @@ export type SetupChange = Pick<EmbeddedChange, 'site' | 'dates' | 'objects'>;
 type Taken = {
   /** The first and last of the dates, in the precision of the tool. */
   readonly datesOf: (dates: NonNullable<SetupChange['dates']>) => NonNullable<SetupChange['dates']>;
-  /** Without any object the tool finds them by filtering. */
+  /** Whether the tool finds objects by filtering where there are none. */
   readonly findsObjects: boolean;
   /** Why a set-up cannot be had as it is now; absent where every one can. */
   readonly refusalOf?: (setup: SetupContext) => EmbeddingRefusal | undefined;

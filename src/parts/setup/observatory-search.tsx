@@ -15,7 +15,7 @@ import { readCoordinate } from './read-coordinate.ts';
 import { recentSites, siteKey } from './stored-sites.ts';
 
 type Props = {
-  /** The one that is chosen; the field is empty while it is undefined. */
+  /** The observatory that is chosen; the field is empty while it is undefined. */
   readonly observatory: Observatory | undefined;
   readonly search: ObservatorySearchActor;
   readonly onChoose: (observatory: Observatory) => void;

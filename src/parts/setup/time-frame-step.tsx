@@ -22,7 +22,7 @@ const NO_DAY = 'The saved date does not exist. Please enter another.';
 type Props = {
   readonly step: number;
   readonly setup: SetupActor;
-  /** Above the dates: quicker ways to fill them. */
+  /** Quicker ways to fill the dates, above them. */
   readonly quick?: ReactNode;
   /** Elements below the dates. */
   readonly children?: ReactNode;

@@ -28,7 +28,7 @@ export const DRAWN_BODY: Readonly<Record<DrawnBodyId, DrawnBody>> = {
   neptune: drawn('neptune', 'Neptune'),
 };
 
-/** The same in this sequence. */
+/** The drawn bodies in this sequence. */
 export const DRAWN_BODIES: readonly DrawnBody[] = Object.values(DRAWN_BODY);
 
 /** The eight planets. */

@@ -15,7 +15,7 @@ export type TelescopeField = TelescopeValue & {
   readonly hint?: string;
 };
 
-/** By which a telescope is described. */
+/** Fields by which a telescope is described. */
 export const MAIN_FIELDS: readonly TelescopeField[] = [
   { name: 'apertureMm', label: 'Aperture', unit: 'mm', step: 1 },
   { name: 'focalLengthMm', label: 'Focal length', unit: 'mm', step: 1 },

@@ -10,7 +10,7 @@ import { flybyFacts, type FlybyObject } from './flyby-facts.ts';
 
 /** A requested flyby. */
 export type FlybyRequest = {
-  /** The same for the same flyby. */
+  /** A key that is the same for the same flyby. */
   readonly key: string;
   readonly object: FlybyObject;
   readonly centre: MainBodyId;

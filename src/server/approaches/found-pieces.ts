@@ -15,7 +15,7 @@ export type SearchedArea = Pick<ApproachRequest, 'centres' | 'span' | 'farthestA
 
 /** A piece of a search. */
 export type SearchPiece = SearchedArea & {
-  /** The same for the same objects on the same orbits of the same catalogue. */
+  /** A key that is the same for the same objects on the same orbits of the same catalogue. */
   readonly objects: string;
 };
 

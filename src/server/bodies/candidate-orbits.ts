@@ -9,7 +9,10 @@ export type FetchedVariants = {
 
 /** Orbits of candidates of the NEO Confirmation Page, which change by the hour. */
 export type CandidateVariants = {
-  /** Nothing where no service is named, none responds, or it has no orbits of the candidate. Never fails. */
+  /**
+   * Returns nothing where no service is named, none responds, or it has no orbits of the candidate. Never
+   * fails.
+   */
   of(designation: string): Promise<FetchedVariants | undefined>;
 };
 

@@ -7,7 +7,7 @@ export type ServiceCatalogue = {
   readonly search: BodySearch;
   /** The latest list of the NEO Confirmation Page, which may be later than the catalogue. */
   readonly neocp: NeocpSnapshot | undefined;
-  /** In words: `built-in`, or where its files came from. */
+  /** Name in words: `built-in`, or where its files came from. */
   readonly name: string;
   /** Date of the newest orbits, ISO. */
   readonly date: string;

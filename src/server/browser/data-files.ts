@@ -91,7 +91,7 @@ export async function openDataFiles({ root, fetch, cache, onProgress }: DataFile
     return bytes;
   }
 
-  /** Nothing where what comes is not the file of the list. */
+  /** Returns nothing where what comes is not the file of the list. */
   async function fetched(
     file: StaticFile,
     address: URL,

@@ -58,7 +58,7 @@ function report(error: unknown): void {
   console.warn(error);
 }
 
-/** Nothing where the browser stores nothing. */
+/** Returns nothing where the browser stores nothing. */
 async function openCache(): Promise<Cache | undefined> {
   try {
     return await globalThis.caches?.open(CACHE);

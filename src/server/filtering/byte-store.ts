@@ -1,6 +1,6 @@
 /** Bytes by folder and name that outlive the service. */
 export type ByteStore = {
-  /** Nothing where there are none, or they cannot be read. */
+  /** Returns nothing where there are none, or they cannot be read. */
   read(folder: string, name: string): Promise<Uint8Array | undefined>;
   /**
    * Stores bytes, whole or not at all. Where there are more of a folder than `most`, those used longest ago go.

@@ -6,7 +6,7 @@ import type { SurveySet } from './survey/survey-set.ts';
 export type MeasuredWindow = {
   readonly extremes: ExtremesTable;
   readonly measured: boolean[];
-  /** By range; these promises never fail. */
+  /** Measurements by range; these promises never fail. */
   readonly underway: Map<number, Promise<unknown>>;
   /** Ranges that are put aside to be measured when no visitor waits. */
   readonly aside: Set<number>;

@@ -13,9 +13,9 @@ export type FilterRequest = {
   readonly frame: TimeFrame;
   /** Rows of the visitor's own list, and names in it that are not known; absent where all near-Earth objects count. */
   readonly list: NamesFound | undefined;
-  /** The same for all pages of one list. */
+  /** A key that is the same for all pages of one list. */
   readonly key: string;
-  /** The same for all orders of one list, too. */
+  /** A key that is the same for all orders of one list, too. */
   readonly searchKey: string;
 };
 

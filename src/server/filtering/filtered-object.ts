@@ -91,7 +91,7 @@ function values(name: string, min: number | undefined, max: number | undefined):
   return { name, minValue: roundedToParts(min, SCALE), maxValue: roundedToParts(max, SCALE) };
 }
 
-/** The same values, listed as bounds where they are such. */
+/** Values that are bounds are listed as bounds. */
 function boundFromAbove(known: FilterValues, isBound: boolean): FilterValues {
   return isBound && known.maxValue !== undefined ? { ...known, atMost: true } : known;
 }

@@ -33,7 +33,7 @@ function encode({ bounds }: ExtremesTable): Uint8Array {
   return bytes;
 }
 
-/** Nothing where the bytes are damaged, or of another number of objects. */
+/** Returns nothing where the bytes are damaged, or of another number of objects. */
 function decode(bytes: Uint8Array, objects: number): ExtremesTable | undefined {
   const numbers = bytes.subarray(CHECKSUM_BYTES);
   const table = createExtremesTable(objects);

@@ -150,7 +150,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     if (next !== undefined) await stored.storeStates(next);
   }
 
-  /** Nothing where orbits are not there yet. */
+  /** Returns nothing where orbits are not there yet. */
   async function openNext(side: Side): Promise<OpenPiece | undefined> {
     const window = itemAt(side.pieces, side.next);
     const behind = side.pieces.at(side.next + 1);

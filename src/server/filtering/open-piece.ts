@@ -18,7 +18,7 @@ import type { SurveyObjects } from './survey/survey-set.ts';
 /** What is searched for in a window that is too long to be looked through as one. */
 export type LongTask = {
   readonly objects: SurveyObjects;
-  /** In order of time. */
+  /** Pieces in order of time. */
   readonly pieces: readonly SurveyWindow[];
   readonly limits: Limits;
   /** Objects that pass what does not depend on the night. */
@@ -34,7 +34,7 @@ export type OpenPiece = {
   readonly isKnown: boolean;
   /** Where objects are on its day nearer to today, pending where that is still to be found out. */
   readonly starts: OrbitNodes;
-  /** From where they are followed to there; from their elements where absent. */
+  /** Nodes from which they are followed to there; from their elements where absent. */
   readonly former: OrbitNodes | undefined;
   /** Nodes at which the next piece begins. */
   readonly next: OrbitNodes | undefined;

@@ -213,7 +213,7 @@ function metricsPlace(text: string | undefined): Configuration['metrics'] {
   return { host, port: wholeNumber('METRICS', port, 0, 65_535) };
 }
 
-/** This many, or none for `off`. */
+/** Reads the number of points; none for `off`. */
 function pointsPerMinute(text: string): number | undefined {
   return text === 'off' ? undefined : wholeNumber('CALL_LIMIT', text, 100, 1e9);
 }

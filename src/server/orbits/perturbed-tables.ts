@@ -14,7 +14,7 @@ import type { TabledOrbit, TableTask } from '../tasks/table-tasks.ts';
 
 /** A requested perturbed orbit. */
 export type TableRequest = {
-  /** The same for the same orbit over the same span. */
+  /** A key that is the same for the same orbit over the same span. */
   readonly key: string;
   readonly name: string;
   readonly designator?: string;

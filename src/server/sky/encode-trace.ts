@@ -47,7 +47,7 @@ const EPHEMERIS_VALUES: readonly (readonly [keyof typeof TRACE_INDEX, EphemerisC
   ['sunAltitude', 'SUN_ALT'],
 ];
 
-/** Of the values in {@link EPHEMERIS_VALUES}: their columns, and their places in a row of a trace. */
+/** Columns of the values in {@link EPHEMERIS_VALUES}, and their places in a row of a trace. */
 const COLUMNS = EPHEMERIS_VALUES.map(([, key]) => EPHEMERIS_INDEX[key]);
 const PLACES = EPHEMERIS_VALUES.map(([value]) => TRACE_INDEX[value]);
 

@@ -162,7 +162,7 @@ function squaredDistance([x, y]: Offset, a: Offset, b: Offset): number {
   return (x - a[0] - clamped * dx) ** 2 + (y - a[1] - clamped * dy) ** 2;
 }
 
-/** From one place to another, arcsec east and north; for places a few degrees apart at most. */
+/** Offset from one place to another, arcsec east and north; for places a few degrees apart at most. */
 function offset(from: SkyPlace, { ra, dec }: SkyPlace): Offset {
   const middle = ((from.dec + dec) / 2) * DEGREE;
   return [shorterTurn(ra - from.ra) * Math.cos(middle) * 3600, (dec - from.dec) * 3600];

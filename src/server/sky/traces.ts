@@ -18,7 +18,7 @@ export type Traced = {
   readonly outcome:
     | { readonly kind: 'table'; readonly table: EphemerisTable }
     | { readonly kind: 'failed'; readonly reason: string };
-  /** At every epoch of the trace. */
+  /** The Sun and Moon at every epoch of the trace. */
   readonly sunMoon: Table;
   /** Milliseconds since the Unix epoch. */
   readonly computedAt: number;
@@ -79,7 +79,10 @@ async function trace(
   return { body, fine, outcome, sunMoon };
 }
 
-/** The same for the same orbit, seen from the same place at the same instants, the Earth turned in the same way. */
+/**
+ * A key that is the same for the same orbit, seen from the same place at the same instants, the Earth turned
+ * in the same way.
+ */
 function keyOf({
   body: { body, heading },
   sight: { observer, frame, earthOrientation },

@@ -19,7 +19,7 @@ const CACHED_POPULATIONS = 4;
 /** A population with the objects it is of. */
 export type Population = {
   readonly run: PopulationRun;
-  /** The same for the same response. */
+  /** A tag that is the same for the same response. */
   readonly tag: string;
   readonly set: SurveySet;
   readonly swarm: Swarm;

@@ -60,7 +60,7 @@ export type FoundApproach = {
   readonly centre: MainBodyId;
   readonly passage: Passage;
   readonly uncertainty: ComputedSpread;
-  /** Of an object that falls onto the Earth. */
+  /** Entry into the atmosphere of an object that falls onto the Earth. */
   readonly entry?: AtmosphericEntry;
 };
 

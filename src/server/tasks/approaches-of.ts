@@ -21,7 +21,10 @@ const CLONES = 100;
 
 /** Finds close approaches. */
 type ApproachMaker = {
-  /** In order of time. @throws RangeError when the span or the orbit's epoch lies outside the ephemeris. */
+  /**
+   * The approaches in order of time. @throws RangeError when the span or the orbit's epoch lies outside the
+   * ephemeris.
+   */
   readonly approachesOf: (task: ApproachesTask) => readonly FoundApproach[];
 };
 
@@ -57,7 +60,7 @@ export function createApproachMaker(
   };
 }
 
-/** From the beginning of the first of some spans to the end of the last. */
+/** The span from the beginning of the first of some spans to the end of the last. */
 function wholeOf(spans: readonly DaySpan[]): DaySpan {
   return {
     fromDay: Math.min(...spans.map(({ fromDay }) => fromDay)),

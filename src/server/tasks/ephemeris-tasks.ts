@@ -8,7 +8,7 @@ export type EphemerisTask = {
   readonly site: Site;
   /** Julian dates UTC. */
   readonly epochs: Float64Array;
-  /** Of which epochs the clones of curved regions are requested; of none where it is left out. */
+  /** The epochs of which clones of curved regions are requested; none where it is left out. */
   readonly clouds?: CloudRequest;
 };
 

@@ -148,7 +148,7 @@ function orbitWith(state: Float64Array, day: number, orbit: Orbit): Orbit {
   };
 }
 
-/** Nothing where the engine refuses the orbit or cannot follow it. */
+/** Returns nothing where the engine refuses the orbit or cannot follow it. */
 function ifFollowed<Value>(find: () => Value): Value | undefined {
   try {
     return find();

@@ -4,7 +4,7 @@ import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { ObservableSpan, SpanLimits } from '#engine/synodic/observable-spans.ts';
 import type { MovingBody } from './moving-body.ts';
 
-/** By the full force model, or on the osculating conic. */
+/** Propagation by the full force model, or on the osculating conic. */
 export type Propagation = 'perturbed' | 'keplerian';
 
 /** A requested path in the rotating frame of Sun and Earth. */

@@ -14,7 +14,7 @@ export type TabledOrbit = {
   readonly table?: OrbitTable;
   readonly approaches: readonly TableApproach[];
   readonly unreliable: readonly DaySpan[];
-  /** By what the unreliable spans were found. */
+  /** What the unreliable spans were found by. */
   readonly uncertaintyFrom: 'covariance' | 'U' | 'none';
   /** The end of the object inside the span. */
   readonly impact?: Impact;

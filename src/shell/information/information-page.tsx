@@ -12,7 +12,7 @@ export function InformationPage({
   children,
 }: {
   title: string;
-  /** With room for tables. */
+  /** Whether there is room for tables. */
   isWide?: boolean;
   children: ReactNode;
 }) {

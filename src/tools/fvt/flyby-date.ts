@@ -5,7 +5,7 @@ export function flybyMoment(ms: number): string {
   return dashed(momentText(ms));
 }
 
-/** The same of an ISO instant, cut to the second: `13-04-2029 21:46:03`. */
+/** An ISO instant as flybys are dated, cut to the second: `13-04-2029 21:46:03`. */
 export function flybySecond(iso: string): string {
   const moment = utcOf(Date.parse(iso));
   return `${flybyDay(Date.parse(iso))} ${moment.toPlainTime().toString({ smallestUnit: 'second' })}`;

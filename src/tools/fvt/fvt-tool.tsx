@@ -104,7 +104,9 @@ function useOpening({ fvt, sources: { search, flyby } }: FvtSession): boolean {
 
 type ChosenProps = { session: FvtSession; isOpening: boolean; hasFlyby: boolean };
 
-/** Below the search: what there is to choose, or what was chosen; folded while the search is open. */
+/**
+ * The part below the search: what there is to choose, or what was chosen; folded while the search is open.
+ */
 function Chosen({ session, isOpening, hasFlyby }: ChosenProps) {
   const { sources } = session;
   const [closed, setClosed] = useState<'ground' | 'comparison' | 'story'>();

@@ -6,7 +6,7 @@ import { type OptStatus, type ScreenAccess, screenFor } from '#machines/opt/scre
 import type { ScreenRouting } from '#parts/planning/screen-routing.ts';
 import { type RoutePath, ROUTES } from '#parts/routes.ts';
 
-/** In the address of the results: show them although the time step was changed since. */
+/** The parameter in the address of the results: show them although the time step was changed since. */
 const IGNORE_CHANGE = 'ifc';
 
 /** The views of the results and their addresses, in the order of their tabs. */

@@ -18,7 +18,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   unavailable?: string | undefined;
   /** Called when the button is pressed although it cannot be used, to say more than the tooltip. */
   onRefused?: () => void;
-  /** In a popup: has the focus when it opens. */
+  /** Whether it has the focus when it opens, in a popup. */
   takesFocus?: boolean;
   className?: string;
 };

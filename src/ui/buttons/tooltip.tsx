@@ -7,7 +7,7 @@ export type TooltipProps = {
   text: ReactNode;
   /** One focusable react-aria element: a button, a link, an info mark. */
   children: ReactElement;
-  /** On which side it opens, where there is room: away from the buttons that are reached next. */
+  /** The side on which it opens, where there is room: away from the buttons that are reached next. */
   side?: 'top' | 'bottom';
 };
 

@@ -3,7 +3,7 @@ import './badge.css';
 type Props = {
   text: string;
   tone?: 'normal' | 'attention';
-  /** In a sentence, where the text alone is too short to be understood. */
+  /** The meaning in a sentence, where the text alone is too short to be understood. */
   meaning?: string;
 };
 

@@ -5,7 +5,7 @@ export type CardProps = {
   title: string;
   /** Number of the step, for the cards of a set-up. */
   step?: number;
-  /** At the right end of the title row. */
+  /** Contents at the right end of the title row. */
   aside?: ReactNode;
   children: ReactNode;
 };

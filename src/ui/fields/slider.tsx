@@ -24,9 +24,9 @@ export type SliderProps = {
   isValueHidden?: boolean;
   /** One or two lines over the thumb while it is moved, hovered or focused. */
   tip?: (value: number) => readonly [string, string?];
-  /** Below the track of a horizontal slider: `SliderMarks`. */
+  /** Marks below the track of a horizontal slider: `SliderMarks`. */
   marks?: ReactNode;
-  /** On the track of a horizontal slider: `SliderSpans`. */
+  /** Spans on the track of a horizontal slider: `SliderSpans`. */
   band?: ReactNode;
   orientation?: 'horizontal' | 'vertical';
   isDisabled?: boolean;

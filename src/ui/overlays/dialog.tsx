@@ -6,7 +6,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 
 export type DialogProps = {
   title: string;
-  /** Before the title, e.g. a status icon. */
+  /** An icon before the title, e.g. of a status. */
   icon?: ReactNode;
   children: ReactNode;
   /** Buttons, at the right end; text that should take the left goes in a `grow` element. */

@@ -117,7 +117,7 @@ function OpenPanel({ title, isCapitalized, children, actions, takesFocus, onClos
 
 export type PanelSectionProps = {
   title?: string;
-  /** Beside the title, at the end of its line. */
+  /** Contents beside the title, at the end of its line. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -27,7 +27,7 @@ export function SpinnerOverlay({ label, onStop, stopLabel = 'Stop calculations' 
   );
 }
 
-/** Within a line, beside what is being waited for. */
+/** A spinner within a line, beside what is being waited for. */
 export function SmallSpinner() {
   return (
     <span className="spinner spinner-small">

@@ -5,7 +5,7 @@ import type { DataColumn, TableEntry } from './data-column.ts';
 export type DataTableRowProps<Row> = {
   entry: TableEntry<Row>;
   columns: readonly DataColumn<Row>[];
-  /** From 1, header rows counted. */
+  /** Index from 1, header rows counted. */
   rowIndex: number;
 };
 

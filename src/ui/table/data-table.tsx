@@ -15,7 +15,7 @@ export type DataTableProps<Row> = {
   entries: readonly TableEntry<Row>[];
   /** Shown below the header when there are no entries. */
   empty: ReactNode;
-  /** Below the last row: paging, totals. */
+  /** Contents below the last row: paging, totals. */
   footer?: ReactNode;
   /** Called when the end comes near, for loading the next page. */
   onNearEnd?: () => void;

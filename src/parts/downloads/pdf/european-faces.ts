@@ -15,5 +15,5 @@ export const EUROPEAN_FACES: readonly Face[] = facesOf('NotoSans', ranges, files
   (one, other) => Number(other.name.endsWith('-latin')) - Number(one.name.endsWith('-latin')),
 );
 
-/** The same for headings: basic Latin alone, others are written in the plain face. */
+/** The faces of headings: basic Latin alone, others are written in the plain face. */
 export const BOLD_FACES: readonly Face[] = facesOf('NotoSansBold', ranges, boldFiles);

@@ -9,9 +9,9 @@ import { writeDocument } from './write-document.ts';
 /** Texts of the pages around the table. */
 export type PdfFrame = {
   readonly title: string;
-  /** Above the table. */
+  /** Remarks above the table. */
   readonly remarks: Remarks;
-  /** Below it, under their own title. */
+  /** Notes below it, under their own title. */
   readonly notes: { readonly title: string; readonly remarks: Remarks };
   /** Calendar year of the footer. */
   readonly year: number;

@@ -14,7 +14,7 @@ type SetCharacter = {
   readonly font: string;
   /** Glyph id as a PDF string has it. */
   readonly code: string;
-  /** In the size of the type. */
+  /** Width in the size of the type. */
   readonly width: number;
 };
 

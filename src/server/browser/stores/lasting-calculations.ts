@@ -7,7 +7,7 @@ const LOOK_MS = 50;
 /** Accepted calculations as they were requested, which outlive the worker. */
 export type RequestStore = {
   save(calculation: NewCalculation): Promise<void>;
-  /** Nothing where there is none, or the browser stores nothing. */
+  /** Returns nothing where there is none, or the browser stores nothing. */
   load(token: string): Promise<NewCalculation | undefined>;
   /** Forgets those that were accepted before an instant, ms. */
   forgetBefore(createdAt: number): Promise<void>;

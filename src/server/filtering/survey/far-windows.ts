@@ -65,7 +65,7 @@ export function createFarWindows(
 ): FarWindows {
   /** The most recently used ones come last. */
   const begun = new Map<string, Window>();
-  /** In order of arrival. */
+  /** Waiting windows in order of arrival. */
   const waiting = new Map<string, Waiting>();
   const givenUp = new WeakSet<SurveySet>();
 

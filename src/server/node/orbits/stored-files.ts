@@ -8,7 +8,7 @@ export type StoredFile = { readonly bytes: Uint8Array; readonly storedAt: number
 
 /** Small files by name in a folder of bounded size; one that is damaged is nothing. */
 export type StoredFiles = {
-  /** Nothing where there is none, or it cannot be read. */
+  /** Returns nothing where there is none, or it cannot be read. */
   read(name: string): Promise<StoredFile | undefined>;
   /** Names of all stored files; none where the folder cannot be read. */
   names(): Promise<readonly string[]>;

@@ -19,7 +19,7 @@ const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
 /** A file as bytes, which all responses share. */
 export type CachedFile = {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The same by gzip, where that is less. */
+  /** The same bytes by gzip, where that is less. */
   readonly packed?: Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly tag: string;

@@ -52,7 +52,7 @@ export function openedFiles(folder: string): readonly string[] {
   return [...new Set([...Array.from(page, ([, path = '']) => path), ...screens])];
 }
 
-/** By the paths of screens; none where the build says nothing. */
+/** Openings by the paths of screens; none where the build says nothing. */
 function openingsOf(folder: string): ReadonlyMap<string, Opening> {
   const file = join(folder, 'openings.json');
   if (!existsSync(file)) return new Map();
@@ -64,7 +64,10 @@ function link(kind: string, href: string): string {
   return `<link ${kind} crossorigin href="${escapeHtml(href)}" />`;
 }
 
-/** Under which names an address may be known, the closest first: `/scd/setup?c`, `/scd/setup`, `/scd?c`, `/scd`. */
+/**
+ * Names under which an address may be known, the closest first: `/scd/setup?c`, `/scd/setup`, `/scd?c`,
+ * `/scd`.
+ */
 function keysOf(path: string, isLinked: boolean): readonly string[] {
   const parts = path.split('/').filter((part) => part !== '');
   const paths = parts.map((_, left) => `/${parts.slice(0, parts.length - left).join('/')}`);

@@ -70,7 +70,10 @@ function counted(limiter: RateLimiterMemory | RateLimiterPostgres, perMinute: nu
   };
 }
 
-/** In the form that the limiter expects. A database that is away is tried again until it is there. */
+/**
+ * Makes the table in the form that the limiter expects. A database that is away is tried again until it is
+ * there.
+ */
 async function makeTable(pool: Pool): Promise<void> {
   try {
     await pool.query(`

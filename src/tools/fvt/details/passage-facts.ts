@@ -48,7 +48,7 @@ const TIME_UNITS = [
   ['min', 60],
 ] as const;
 
-/** Below it a spread is smaller than what any instant of a passage is written to, seconds. */
+/** A spread below this is smaller than what any instant of a passage is written to, seconds. */
 const LEAST_SPREAD = 0.001;
 
 /** A span of time, seconds, in the longest unit of which it has two, to two significant digits. */

@@ -8,7 +8,7 @@ import type { OverGround, TrackPoint } from './over-ground.ts';
 
 export type GroundRowsProps = {
   ground: OverGround;
-  /** From where it is seen. */
+  /** The site from which it is seen. */
   view: GroundView | undefined;
   /** The simulated minute, UTC milliseconds, whose row is in sight. */
   minute: number;

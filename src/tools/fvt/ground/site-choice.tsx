@@ -4,7 +4,7 @@ import { placeText } from '#parts/quantities/place-text.ts';
 import { ObservatorySearch } from '#parts/setup/observatory-search.tsx';
 import type { FvtSession } from '../fvt-session.ts';
 
-/** From where an object is looked at: an observatory, or any place by its coordinates. */
+/** Chooses from where an object is looked at: an observatory, or any place by its coordinates. */
 export function SiteChoice({ session: { fvt, sources } }: { session: FvtSession }) {
   const { observatorySearch } = useSelector(fvt, ({ context }) => context);
   const site = useSelector(sources.ground, ({ context }) => context.site);

@@ -25,7 +25,7 @@ const YEAR_STEP = 365;
 export type TimeLineProps = {
   approaches: readonly CloseApproach[];
   days: TimeRange;
-  /** The one that flies past in the scene. */
+  /** The approach that flies past in the scene. */
   previewed: CloseApproach | undefined;
 };
 

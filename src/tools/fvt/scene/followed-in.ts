@@ -9,7 +9,7 @@ import { companionOf } from './bodies-at.ts';
 import { FLYBY_GRID_UNIT_AU } from './flyby-grid.ts';
 import type { FlybyScene } from './flyby-scene.ts';
 
-/** From where a body is seen at first that nothing passes, in its radii. */
+/** Distance from which a body is seen at first that nothing passes, in its radii. */
 const BODY_RADII = 40;
 
 /**

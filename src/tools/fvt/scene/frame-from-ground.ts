@@ -23,7 +23,10 @@ export type GroundCamera = {
   readonly view: GroundView;
   /** Whether the camera is turned to the object; otherwise it stays where the user has turned it. */
   readonly isFollowing: boolean;
-  /** Without what lies in a plane through the Earth's centre, and without a scale bar: the sky is measured in angles. */
+  /**
+   * The look without what lies in a plane through the Earth's centre, and without a scale bar: the sky is
+   * measured in angles.
+   */
   readonly look: FlybyLook;
   /** What is free of the picture. */
   readonly uncovered: Uncovered;

@@ -51,7 +51,7 @@ export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
   readonly focus: FlybyFocus | undefined;
   readonly shape: ObjectShape | undefined;
   readonly timeMarks: TimeMarks;
-  /** Of a flyby of the Earth. */
+  /** The ground below a flyby of the Earth. */
   readonly overGround: OverGround | undefined;
   /** What is free of a picture in which object and body are to be seen. */
   readonly uncovered: Uncovered | undefined;

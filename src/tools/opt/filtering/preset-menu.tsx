@@ -11,7 +11,7 @@ import { OwnPresetsDialog } from './own-presets-dialog.tsx';
 
 type Props = { readonly filtering: FilteringActor; readonly ownPresets: OwnPresetsActor };
 
-/** Before the names of the user's own presets, which may be anything. */
+/** The prefix of the names of the user's own presets, which may be anything. */
 const OWN = 'own:';
 
 const KEEPING = { id: 'keep', title: 'Save or delete presets…' };

@@ -121,12 +121,12 @@ function momentOf(row: EphemerisRow, zone: string): Temporal.ZonedDateTime {
   return localMoment(unixTimeFromJulianDate(dateOf(row)), zone).round('minute');
 }
 
-/** By the clock of a zone: `02:14`. */
+/** The time of a row by the clock of a zone: `02:14`. */
 export function timeText(row: EphemerisRow, zone: string): string {
   return hourMinute(momentOf(row, zone));
 }
 
-/** By the calendar of a zone: `Fri 27 Nov`. */
+/** The day of a row by the calendar of a zone: `Fri 27 Nov`. */
 export function dayText(row: EphemerisRow, zone: string): string {
   return DAY.format(Date.parse(momentOf(row, zone).toPlainDate().toString()));
 }

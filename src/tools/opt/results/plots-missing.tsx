@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 
-/** In place of plots whose table could not be obtained. */
+/** Shown in place of plots whose table could not be obtained. */
 export function PlotsMissing({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="results-view">

@@ -4,7 +4,7 @@ import type { TonightResult } from '#contract/opt/tonight.ts';
 
 /** What all curves of a night share. */
 export type NightFrame = Pick<TonightResult, 'dark' | 'moments'> & {
-  /** Below this altitude a curve is faint, degrees. */
+  /** Altitude below which a curve is faint, degrees. */
   readonly lowest: number;
   readonly width: number;
   /** CSS px. */

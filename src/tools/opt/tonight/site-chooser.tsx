@@ -16,7 +16,9 @@ type Props = {
 
 const LOCATING = 'Your location is being found';
 
-/** From where to look: an observatory by its name, the place of the device on request, or coordinates. */
+/**
+ * Chooses from where to look: an observatory by its name, the place of the device on request, or coordinates.
+ */
 export function SiteChooser({ setup, search, onChosen }: Props) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const isLocating = useSelector(setup, (state) => state.hasTag('locating'));

@@ -16,7 +16,7 @@ import { brightText } from './tonight-texts.ts';
 type Props = {
   readonly opt: OptActor;
   readonly tonight: TonightActor;
-  /** Above the list, and below it: not where there is no night. */
+  /** Contents above the list, and below it: not where there is no night. */
   readonly above: ReactNode;
   readonly below: ReactNode;
 };

@@ -33,7 +33,7 @@ export type ActiveObject = {
   /** YYYY-MM-DD, or an ISO instant UTC; and whether that is past. */
   readonly impactDate: string | undefined;
   readonly isImpacted: boolean;
-  /** On its perturbed orbit. */
+  /** Whether it is on its perturbed orbit. */
   readonly useEphemTable: boolean;
   /** The date lies outside of the perturbed orbit's table. */
   readonly isOutside: boolean;

@@ -57,7 +57,10 @@ export function unreliableTexts(
   ).map(([from, to]) => `${dayText(Math.max(from, startMs))} to ${dayText(Math.min(to, endMs))}`);
 }
 
-/** This many from the next one on; if there are fewer, those before it are added. @param next -1 where all are past. */
+/**
+ * So many items from the next one on; if there are fewer, those before it are added. @param next -1 where all
+ * are past.
+ */
 function around<Item>(items: readonly Item[], next: number, most: number): readonly Item[] {
   const first = Math.max(0, Math.min(next === -1 ? items.length : next, items.length - most));
   return items.slice(first, first + most);

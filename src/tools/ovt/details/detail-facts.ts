@@ -41,7 +41,7 @@ function propagation({ useEphemTable, isLoading }: ActiveObject): string {
   return useEphemTable ? 'Perturbed' : 'Keplerian';
 }
 
-/** With enough digits to see a close approach: 0.000254 au. */
+/** The distance from the Earth with enough digits to see a close approach: 0.000254 au. */
 function earthDistance(au: number | undefined): string {
   return fixed(au, au !== undefined && au < NEAR_AU ? 6 : 4);
 }

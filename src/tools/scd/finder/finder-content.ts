@@ -54,7 +54,7 @@ export type FinderContent = {
   /** Row of the trace date. */
   readonly current: number;
   readonly remarks: Remarks;
-  /** Below every page, before its number. */
+  /** Line below every page, before its number. */
   readonly foot: string;
   readonly ink: FinderInk;
 };

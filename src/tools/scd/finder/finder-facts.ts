@@ -85,7 +85,7 @@ function knownText(value: number | undefined, decimals: number): string {
 
 /** Remark about the stars of a chart. */
 export type FinderStars = {
-  /** To what magnitude they are drawn, such as `V 11.5`. */
+  /** The magnitude to which they are drawn, such as `V 11.5`. */
   readonly limit: string;
   readonly count: number;
   /** Number of those without a known proper motion, and the Julian year of their places. */

@@ -7,7 +7,7 @@ export const MARGIN_PT = 34;
 export const ROW_PT = 9.6;
 export const REMARK_PT = 8.6;
 
-/** From the upper edge of a table to its first row. */
+/** Distance from the upper edge of a table to its first row. */
 export const TABLE_HEAD_PT = 22;
 
 const CHART_TOP_PT = 128;
@@ -33,7 +33,7 @@ export type FinderLayout = {
   /** Size of every page, or of a single one as high as it takes. */
   readonly sheet: Sheet;
   readonly chart: Frame;
-  /** Around the circle of the small sky, below its caption. */
+  /** Frame around the circle of the small sky, below its caption. */
   readonly inset: Frame;
   readonly blocks: readonly Block[];
   readonly remarks: { readonly page: number; readonly top: number };

@@ -5,7 +5,7 @@ import { skyLook } from '../scene/look-of-settings.ts';
 import type { ScdSession } from '../scd-session.ts';
 import { FINDER_INKS } from './finder-content.ts';
 
-/** In which colours a finder chart is drawn: dark on white, or light on dark. */
+/** The colours in which a finder chart is drawn: dark on white, or light on dark. */
 export type FinderColours = keyof typeof FINDER_INKS;
 
 /** Share of the colour of a path that is left on white. */

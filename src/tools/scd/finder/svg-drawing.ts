@@ -75,7 +75,7 @@ function pairs(places: readonly number[]): string {
     .join(' ');
 }
 
-/** To a hundredth of a point: 4 µm. */
+/** A number to a hundredth of a point: 4 µm. */
 function number(value: number): string {
   return String(Math.round(100 * value) / 100);
 }

@@ -9,7 +9,7 @@ import type { SkyContent } from './sky-content.ts';
 export type InField = {
   readonly key: string;
   readonly name: string;
-  /** In words. */
+  /** Kind in words. */
   readonly kind: string;
   readonly magnitude: number;
   /** Unit vector, ICRF. */

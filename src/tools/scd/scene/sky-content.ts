@@ -18,7 +18,7 @@ import { onSite } from '#client/site.ts';
 export type SkyContent = {
   readonly stars: StarColumns;
   readonly starNames: readonly StarName[];
-  /** With their designations. */
+  /** Stars with their designations. */
   readonly namedStars: BrightStars['names'];
   /** V to which the stars are all there. */
   readonly faintLimit: number;
@@ -68,7 +68,7 @@ async function loadContent(): Promise<SkyContent> {
   };
 }
 
-/** Without them the sky is shown all the same. */
+/** Loads the deep sky, without which the sky is shown all the same. */
 async function loadDeepSky(): Promise<readonly DeepSkyObject[]> {
   try {
     const response = await fetch(DEEP_SKY_URL);

@@ -25,7 +25,7 @@ export type SkyChartView = {
   readonly lookAt: (direction: Vector3) => void;
   /** What is in the middle of the picture, ICRF. */
   readonly direction: () => Vector3;
-  /** The same, degrees. */
+  /** The same direction, degrees. */
   readonly centre: () => { readonly ra: number; readonly dec: number };
   /** The sky of the place at the trace date. */
   readonly sky: () => SkyAt;

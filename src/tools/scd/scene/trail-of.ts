@@ -62,7 +62,7 @@ const COLOURS: readonly [Colour, ...Colour[]] = [
 /** Least contrast of what is no text: WCAG 2.2, 1.4.11. */
 const VISIBLE = 3;
 
-/** The same, dark enough for white paper. */
+/** The same colours, dark enough for white paper. */
 const PAPER_COLOURS = COLOURS.map((colour) => contrasting(colour, [1, 1, 1], VISIBLE));
 
 /** The colour of an object by its place in the list, unless all have the same. @param onPaper with inverted colours. */

@@ -5,7 +5,10 @@ import { ObservatorySearch } from '#parts/setup/observatory-search.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 
-/** From where windows are searched for: the centre of the Earth, or a site in whose nights the object has to be high enough. */
+/**
+ * Chooses from where windows are searched for: the centre of the Earth, or a site in whose nights the object
+ * has to be high enough.
+ */
 export function WindowsPlace({ sovt }: { sovt: SovtActor }) {
   const { windows, observatorySearch } = sovt.getSnapshot().context;
   const { site, leastAltitude } = useSelector(windows, ({ context }) => context);

@@ -7,7 +7,7 @@ type Props = {
   readonly onSave: () => void;
 };
 
-/** Between charts and the table of what they show, which can be saved from either. */
+/** Switches between charts and the table of what they show, which can be saved from either. */
 export function ChartTableButtons({ isTable, onTable, onSave }: Props) {
   return (
     <>

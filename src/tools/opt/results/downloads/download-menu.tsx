@@ -23,7 +23,7 @@ type Props = {
   readonly calculated: number;
   /** Rows of the table as it is shown. */
   readonly visible: readonly EphemerisRow[];
-  /** The same with every object unfolded. */
+  /** All rows, with every object unfolded. */
   readonly all: readonly EphemerisRow[];
   /** Whether rows by day, in nights that the time frame cuts, and below the horizon are left out. */
   readonly onlyAtNight: boolean;

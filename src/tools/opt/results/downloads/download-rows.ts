@@ -107,7 +107,7 @@ const OBJECT_COLUMNS: readonly TextColumn[] = [
   { name: 'Source', unit: '' },
 ];
 
-/** Beside the columns of the uncertainty ellipse one that says what it rests on. */
+/** Puts beside the columns of the uncertainty ellipse one that says what it rests on. */
 function basisColumns(shown: readonly EphemerisColumnKey[]): readonly TextColumn[] {
   return shown.some((key) => ELLIPSE_COLUMNS.has(key)) ? [{ name: 'ERR_BASIS', unit: '' }] : [];
 }

@@ -132,7 +132,7 @@ export function EphemeridesScreen(props: Props) {
 
 type Excluded = Omit<ExcludedSharesProps, 'designator'> & { readonly isHeaded: boolean };
 
-/** Below the first row of an object: how much of its time at night each threshold excludes. */
+/** The entry below the first row of an object: how much of its time at night each threshold excludes. */
 function excludedEntry(row: EphemerisRow, { isHeaded, ...excluded }: Excluded): TableEntry<EphemerisRow> {
   const { designator } = row.object;
   const text = <ExcludedShares designator={designator} {...excluded} />;

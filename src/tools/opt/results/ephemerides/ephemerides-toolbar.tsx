@@ -34,7 +34,7 @@ type Props = {
   readonly calculated: number;
   /** Rows of the table as it is shown. */
   readonly visible: readonly EphemerisRow[];
-  /** The same with every object unfolded. */
+  /** All rows, with every object unfolded. */
   readonly all: readonly EphemerisRow[];
   readonly areAllUnfolded: boolean;
   readonly onUnfoldAll: (isUnfolded: boolean) => void;

@@ -26,11 +26,11 @@ export type EphemerisRow = {
   /** Rows shown below it when unfolded. */
   readonly others: number;
   /**
-   * At night with the object above the horizon and the thresholds of its long-term plots met; from the geocentre by these
-   * alone.
+   * Whether it is at night with the object above the horizon and the thresholds of its long-term plots met;
+   * from the geocentre by these alone.
    */
   readonly isObservable: boolean;
-  /** At night with the object above the horizon, whatever its thresholds. */
+  /** Whether it is at night with the object above the horizon, whatever its thresholds. */
   readonly isUp: boolean;
   /** Said in place of the values, when there are none. */
   readonly message?: string;

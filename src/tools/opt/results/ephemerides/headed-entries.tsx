@@ -15,7 +15,7 @@ type Group = {
 };
 
 type Heads = Pick<EphemerisColumnsInput, 'unfolded' | 'onToggle'> & {
-  /** Those of the time frame. */
+  /** Nights of the time frame. */
   readonly nights: SiteNights;
   /** Zone of the times; UTC without one. */
   readonly zone: string | undefined;

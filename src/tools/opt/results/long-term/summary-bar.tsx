@@ -10,7 +10,7 @@ type Props = {
   readonly spans: readonly Span[];
   readonly domain: Span;
   readonly width: number;
-  /** In the accent colour: what the others come to. */
+  /** Whether it has the accent colour: it is what the others come to. */
   readonly isStrong?: boolean;
 };
 

@@ -16,7 +16,7 @@ import {
 type Props = {
   readonly exposure: SlotExposure;
   readonly telescope: TelescopeProfile;
-  /** Of the slot. */
+  /** Minutes of the slot. */
   readonly minutes: number;
 };
 

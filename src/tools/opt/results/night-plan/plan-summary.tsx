@@ -19,7 +19,7 @@ export type PlanClock = 'local' | 'utc';
 
 type Props = {
   readonly slots: readonly PlannedSlot[];
-  /** From when to when it is dark, Julian dates UTC. */
+  /** The time in which it is dark, Julian dates UTC. */
   readonly dark: Span;
   readonly worth: number;
   /** Per cent. */

@@ -17,7 +17,7 @@ export function slotTitle({ object }: Pick<PlannedSlot, 'object'>): string {
   return objectTitle(object.table);
 }
 
-/** From when to when: `20:30–21:00`. */
+/** Times of a slot: `20:30–21:00`. */
 export function slotTimes({ start, end }: Pick<PlannedSlot, 'start' | 'end'>, zone: Zone = UTC): string {
   return `${localTime(start, zone)}–${localTime(end, zone)}`;
 }

@@ -13,7 +13,7 @@ import { TimelineHead } from './timeline-head.tsx';
 type Props = {
   readonly days: readonly ObjectDay[];
   readonly sky: SkyDay;
-  /** From noon to noon, Julian dates UTC. */
+  /** The day from noon to noon, Julian dates UTC. */
   readonly day: Span;
   readonly zone: TimeZone;
 };

@@ -25,7 +25,7 @@ export type Cell = {
   readonly moment: number;
   readonly altitude: number | null;
   readonly azimuth: number | null;
-  /** Above the horizon, but behind what blocks the view. */
+  /** Whether it is above the horizon, but behind what blocks the view. */
   readonly isBlocked: boolean;
 };
 
