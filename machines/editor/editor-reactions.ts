@@ -99,7 +99,7 @@ function editorReactionsFor<Item extends UserDefinedObject, Keeper extends strin
       changed(
         named(tool, object.designator) === undefined
           ? { type: 'object.defined', object }
-          : { type: 'object.redefined', before: object.designator, object }, // it was pasted once more
+          : { type: 'object.redefined', before: object.designator, object }, // the same orbit was pasted again
       ),
     'object.redefined': changed,
     'object.deleted': changed,

@@ -29,7 +29,7 @@ export type FlybyRestoringEmitted =
 /** The page was opened by an address that names a flyby, or an object. */
 export type AddressOpened = { readonly type: 'flyby.addressed'; readonly address: FlybyAddress };
 
-/** An address waits as long as its search would be replaced. */
+/** An address waits while a state is loaded, which would replace its search. */
 const WAITING = {
   'flyby.addressed': {
     actions: { type: 'hold', params: ({ event }: { readonly event: AddressOpened }) => event },

@@ -10,7 +10,7 @@ export type HandedObjects = {
 /** Another tool has objects shown. */
 export type ObjectsHanded = { readonly type: 'objects.handed'; readonly handed: HandedObjects };
 
-/** The designators of all of them. */
+/** Designators of all handed objects, user-defined ones too. */
 export function designatorsOf({ objects, userDefinedObjects }: HandedObjects): readonly string[] {
   return [...objects, ...userDefinedObjects].map(({ designator }) => designator);
 }

@@ -12,7 +12,7 @@ export type StateDue<State> = { readonly type: 'state.due'; readonly state: Stat
 export type ObjectsJoining = NamedObject | ObjectsHanded;
 
 type Context<State> = RestoringContext<State> & {
-  /** What came meanwhile: the state would have taken its place. */
+  /** Objects that came while the state was loaded; they join after it, as it would replace them. */
   readonly joining: readonly ObjectsJoining[];
 };
 

@@ -70,7 +70,7 @@ export const parametersMachine = setup({
     isKnown: (_, { object, calculated }: Pick<ParametersContext, 'calculated'> & { object: OrbitObject }) =>
       calculated !== undefined || object.source.kind === 'user-defined',
     isThere: (_, { data }: KeplerianOrbits['ephemerides']) => data.length > 0,
-    /** What is loaded is to replace what is known already. */
+    /** Whether parameters are known already, which those that are loaded replace. */
     wasFilled: ({ context: { own } }) => own !== undefined,
     isListed: ({ context: { object } }) => object?.source.kind === 'listed',
   },

@@ -135,7 +135,7 @@ function selectionAfter(list: OrbitList, { paths }: SovtPresent, gone: string): 
     : [{ to: 'objects', event: { type: 'row.clicked', designator: next.designator } }];
 }
 
-/** The orbit range makes no sense of a perturbed orbit: while the selected object has one it is off, and cannot be changed. */
+/** A perturbed orbit has no orbit range: while the selected object has one, the range is off and cannot be changed. */
 function range(tool: SovtPresent): readonly SovtCommand[] {
   const list = listOf(tool);
   const selected = list.selected === undefined ? undefined : rowOf(list, list.selected);

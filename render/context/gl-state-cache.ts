@@ -152,7 +152,7 @@ function cachedUniforms(gl: WebGLRenderingContext, proto: Cached): Partial<Cache
     uniformMatrix4fv(place, transpose, matrix) {
       if (place === null) return;
       const value = valueAt(place);
-      const numbers = matrix as ArrayLike<number>; // regl gives no other
+      const numbers = matrix as ArrayLike<number>; // regl passes arrays only
       let isSame = value.length === numbers.length;
       for (let at = 0; isSame && at < numbers.length; at++) isSame = value[at] === numbers[at];
       if (isSame) return;

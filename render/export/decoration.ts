@@ -61,7 +61,7 @@ function invertColours(over: CanvasRenderingContext2D, { width, height }: Pictur
 const MARGIN = 24;
 const TITLE_SIZE = 22;
 const TEXT_SIZE = 18;
-const LINE_HEIGHT = 1.4; // of its size
+const LINE_HEIGHT = 1.4; // of the size of the text
 const HALO_PX = 4;
 
 /** Writes a caption at the top left, its first line as a title. */

@@ -4,7 +4,7 @@ import type { ExportColours } from './export-boxes.ts';
 
 const TITLE_SIZE = 30;
 const TEXT_SIZE = 18;
-const LINE_HEIGHT = 1.6; // of its size
+const LINE_HEIGHT = 1.6; // of the size of the text
 const MARGIN = 32;
 
 /** How much of the picture is covered where the credit is opaque. */

@@ -7,8 +7,8 @@ const STEPS_OF_LONG_ELLIPSE = 360;
 const FIRST_PIECE = 2 ** -8;
 
 /**
- * By which part of its distance from the body each next corner is farther: seen from near, a line turns
- * little at each.
+ * Each corner is farther from the body than the one before by this part of its distance: seen from near,
+ * a line turns little at each.
  */
 const GROWTH = 0.12;
 

@@ -11,7 +11,7 @@ import { SOURCES } from './sources.ts';
 
 const MOON_RADIUS_KM = 1737.4;
 
-/** Within this angle of new and full Moon a bright limb has no direction worth the name, rad. */
+/** Within this angle of new and full Moon the direction of the bright limb is not well defined, rad. */
 const IN_LINE = 8 * DEGREE;
 
 /** How the disc of the Moon looks. */

@@ -47,7 +47,7 @@ const PLAIN_NOTATION: TableNotation = { calendarDates: false, sexagesimal: false
 
 /** Which rows the user chose to see, beside those that are observable. */
 export type RowLimits = {
-  /** Rows of objects that are lower are left out, degrees. */
+  /** Altitude below which rows are left out, degrees. */
   readonly minimumAltitude?: number | undefined;
   /** Hours of the day between which rows are shown, over midnight if `from` is the later; by the clock of the table. */
   readonly hours?: { readonly from: number; readonly to: number } | undefined;
@@ -59,7 +59,7 @@ export type FileOptions = {
   readonly paper?: 'A4' | 'Letter' | undefined;
   /** Whether the CSV file begins with lines that say where its numbers come from. */
   readonly csvRemarks: boolean;
-  /** What separates its fields; what is usual where the user is when nothing was chosen. */
+  /** What separates fields of a CSV file; when nothing was chosen, what is usual in the user's language. */
   readonly csvSeparator?: 'comma' | 'semicolon' | undefined;
 };
 
@@ -75,7 +75,7 @@ export type ColumnsContext = TableNotation & {
   readonly onlyAtNight: boolean;
   readonly limits: RowLimits;
   readonly files: FileOptions;
-  /** The notation before the observer's columns were chosen, to come back to. */
+  /** The notation before the observer's columns were chosen, restored when they are left. */
   readonly aside: TableNotation;
 };
 

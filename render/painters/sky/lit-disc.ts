@@ -59,7 +59,7 @@ export function inkLitDisc(pen: Pen, { x, y, diameter, lit, turn, bright, dark, 
 
 const limbs = new Map<number, Float64Array>();
 
-/** Half of a circle from end to end in this many steps, as large as 1: how far along its chord, and how far from it. */
+/** Points of half a circle of radius 1, from end to end: how far along its diameter each lies, and how far from it. */
 function limbOf(steps: number): Float64Array {
   const known = limbs.get(steps);
   if (known !== undefined) return known;

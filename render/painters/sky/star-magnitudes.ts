@@ -14,7 +14,7 @@ import { countTo } from './star-rows.ts';
 /** Most stars of a picture that have their magnitudes beside them. */
 const MOST = 40;
 
-/** No star has moved farther than this from where its catalogue has it, as a cosine's share: a degree. */
+/** Most that the cosine of a star's angle from the centre changes by its motion: none has moved by a degree. */
 const SLACK = 0.0174;
 
 /**

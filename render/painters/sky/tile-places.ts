@@ -39,7 +39,7 @@ export function windowInAncestor(cell: number, ordersAbove: number): TileWindow 
   return { left: west * side, top: east * side, width: side, height: side };
 }
 
-/** A tile of the first order in the picture of all of them, half a pixel short of its neighbours. */
+/** Place of a tile of the first order in the picture that holds all of them, half a pixel short of its neighbours. */
 export function windowInAllSky(cell: number): TileWindow {
   const { columns, lines, tileWidth } = ALL_SKY;
   const short = 0.5 / tileWidth;

@@ -31,7 +31,7 @@ export function placesOf(view: SkyView, directions: Float64Array): SkyPlaces {
   return places;
 }
 
-/** Cosine of the longest way between points that cannot pass through the picture where neither has a place, 6 deg. */
+/** Cosine of 6 deg: a shorter way between two points outside the picture cannot pass through it. */
 const LONG_WAY = 0.9945;
 
 /** Rows from whose point the way to the next one may lead through the picture. */
@@ -59,7 +59,7 @@ export function segmentsInPicture(view: SkyView, directions: Float64Array): read
 
 const angles = new WeakMap<Float64Array, Float64Array>();
 
-/** How far a path has led to each of its points, rad: dashes that begin by it do not run along the path when the view is turned. */
+/** Length of a path up to each of its points, rad: dashes that begin by this length keep their places on it when the view is turned. */
 export function pathAngles(directions: Float64Array): Float64Array {
   const known = angles.get(directions);
   if (known !== undefined) return known;

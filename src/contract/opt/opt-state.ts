@@ -162,7 +162,7 @@ export const optState = z.object({
      */
     onlyAtNight: z.prefault(z.boolean(), true),
     ...notation,
-    /** The notation to come back to from the observer's columns. */
+    /** The notation that is restored when the observer's columns are left. */
     aside: z.prefault(z.object(notation), { calendarDates: false, sexagesimal: false }),
     /** Rows that the user limited the table to: objects above an altitude, degrees, and whole hours of the day. */
     limits: z.prefault(

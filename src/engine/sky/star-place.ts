@@ -73,7 +73,7 @@ type SwiftStar = {
 };
 
 /**
- * All stars to V 9 of which that is true, and three fainter ones, by right ascension; of a pair the mean.
+ * All such stars to V 9, and three fainter ones, by right ascension; for a pair the mean of both.
  *
  * Sources: [1] Gaia DR3 (A&A 674, A1). [2] Kervella et al. (2017), A&A 598, L7. [3] Akeson et al. (2021), AJ 162, 14. [4] Within 1 km/s of
  * SKY2000 (CDS V/145) or of the Catalogue of Nearby Stars (CDS V/70A) as the tables of SSCore (T. DeBenedictis, 2020) give them.

@@ -59,7 +59,7 @@ export type Search = {
    * @param isRequested whether it is of interest at all; else it has no such moment.
    */
   measure(object: number, body: SurveyBody, isRequested: boolean): boolean;
-  /** Whether the same holds for an object of interest that was measured before, or has a bound. */
+  /** Whether an object of interest that was measured before, or has a bound, has a moment inside all limits. */
   passes(object: number, body: SurveyBody): boolean;
 };
 

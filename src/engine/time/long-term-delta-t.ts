@@ -9,7 +9,7 @@ const WAVE = { amplitudeMs: 3.5, period: 14, phase: 0.75 };
 /** Centuries from 1825 to J2000. */
 const CENTURIES_AT_J2000 = 1.75;
 
-/** Days of a Julian century in a thousand: ms a day, summed over a century, are this many seconds. */
+/** Seconds in a Julian century for each millisecond a day. */
 const SECONDS_PER_MS_DAY = DAYS_PER_JULIAN_CENTURY / 1000;
 
 /** Years in which a rate of today fades into the long-term one: the time scale of the decade fluctuations. */

@@ -28,7 +28,7 @@ export function drawnPoints(
   return drawn;
 }
 
-/** First, lowest, highest and last of the values in `[start, end)`, and the first that does not exist. */
+/** Indices of the first, lowest, highest and last value in `[start, end)`, and of the first gap, ascending. */
 function extremesWithin(ys: readonly (number | null)[], start: number, end: number): readonly number[] {
   let [low, high, none] = [-1, -1, -1];
   let [lowest, highest] = [Infinity, -Infinity];

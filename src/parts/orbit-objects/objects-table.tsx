@@ -118,7 +118,7 @@ function ObjectRow({ row, isSelected, canSelect, isLoading, canShow, ...on }: Ob
             onKeyUp={(event) => {
               if (!isSelected || event.key !== ' ') return;
               event.preventDefault(); // else it is selected again
-              on.onClick(); // of a radio button that is on no click comes by keys
+              on.onClick(); // keys cause no click on a radio button that is on
             }}
           />
           {title}

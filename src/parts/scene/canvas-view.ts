@@ -122,7 +122,7 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
     reportFirst = undefined;
     for (const listener of listeners) listener({ picture: canvas, overlay, size });
   });
-  overlay.role = 'application'; // its keys turn the camera, where a screen reader would read on
+  overlay.role = 'application'; // so that screen readers leave the keys to the camera
   const controls = {
     view,
     settings,

@@ -72,7 +72,7 @@ function DatePart({
   const end = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
       reportImpossible();
-      field?.confirmPlaceholder(); // a time of day is else made of its parts once the focus has left
+      field?.confirmPlaceholder(); // else a time of day is made of its parts only once the focus has left
       onTake();
     }
     if (event.key !== 'Escape') return;

@@ -80,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
               change(undefined);
             }
             if (event.key !== 'Enter') return;
-            if (event.currentTarget.form === null) event.preventDefault(); // or it would press OK in a popup that opens
+            if (event.currentTarget.form === null) event.preventDefault(); // else Enter presses OK in a popup that opens
             commit();
           }}
           onBeforeInput={(event) => {

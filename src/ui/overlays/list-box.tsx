@@ -38,7 +38,7 @@ export function ListBox(props: ListBoxProps) {
       onKeyDownCapture={(event) => {
         const focused = entryOf(event.target);
         if (event.key !== 'Enter' || onTake === undefined || focused === undefined) return;
-        event.stopPropagation(); // it would select
+        event.stopPropagation(); // else Enter selects the entry
         onTake(selected.size > 0 ? selected : new Set([focused]));
       }}
       onDoubleClick={({ target }) => {

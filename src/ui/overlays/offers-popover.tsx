@@ -39,7 +39,7 @@ export function OffersPopover({ className, field, children }: Props) {
     };
   }, [isOpen, field]);
 
-  const anew = scrolls * Number.MIN_VALUE; // another offset, by which it is placed again, and no other place
+  const anew = scrolls * Number.MIN_VALUE; // an offset too small to see, whose change has it placed again
   const popover = (
     <Popover className={className} offset={4} crossOffset={anew}>
       {children}

@@ -54,7 +54,7 @@ function isUsable(status: number): boolean {
   return status === NODE_STATUS.ready || status === NODE_STATUS.encounter;
 }
 
-/** Whether the stored nodes at an object's place are usable, and of its orbit but for what sines differ by. */
+/** Whether the stored nodes at an object's place are usable, and belong to its orbit up to the rounding of sines. */
 function isSameAt(
   { nodes: { status }, origins: stored }: StoredNodes,
   origins: Float64Array,

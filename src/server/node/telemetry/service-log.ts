@@ -17,7 +17,7 @@ const STANDARD_OUTPUT = 1;
 export function openLog(level: string, place: string | number = STANDARD_OUTPUT): Logger {
   const output = destination({ dest: place, maxLength: MOST_WAITING });
   const flushSync = output.flushSync.bind(output);
-  output.on('error', () => void (output.flushSync = () => undefined)); // else the end of the process waits for a disk with room
+  output.on('error', () => void (output.flushSync = () => undefined)); // else the process cannot end while the disk is full
   output.on('write', () => void (output.flushSync = flushSync));
   return pino({ level, mixin: () => currentTrace() ?? {} }, output);
 }

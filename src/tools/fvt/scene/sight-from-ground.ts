@@ -107,7 +107,7 @@ export function lookAt(
 /** Rounds after which a turn does not change any more to be seen. */
 const ROUNDS = 8;
 
-/** At the zenith there is no turning aside. */
+/** Least cosine of an altitude that a turn is computed with: towards the zenith the turn would grow without bound. */
 const LEAST_COSINE = 0.05;
 const MOST_SINE = 0.9;
 

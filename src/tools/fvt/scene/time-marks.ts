@@ -17,7 +17,7 @@ const STEPS_MS = [10, 30, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_M
 /** Two marks lie this far apart at least, in distances of the eye. */
 const APART = 0.1;
 
-/** The same far from the body, in distances of the eye from there: a path that is seen lengthwise has fewer. */
+/** Least distance of two marks far from the body, in distances of the eye from them: a path that is seen lengthwise has fewer. */
 const APART_AFAR = 0.05;
 
 /** Marks on each side of the nearest point at most. */

@@ -120,7 +120,7 @@ function circle(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-/** A path of absolute corners, further to the right. */
+/** Moves a path of absolute corners to the right. */
 function shifted(path: string, aside: number): string {
   return aside === 0
     ? path

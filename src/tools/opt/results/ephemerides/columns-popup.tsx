@@ -22,7 +22,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
   const toRemove = draft.filter((name) => chosen.has(name));
   const lists = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  /** Says what was moved; the button that was pressed may have nothing more to do, so the work goes on in a list. */
+  /** Says what was moved, and moves the focus to a list, as the button that was pressed may be disabled now. */
   const moved = (what: 'Added' | 'Removed', count: number, goOn: 'possible' | 'selected'): void => {
     setPicked(NOTHING);
     setChosen(NOTHING);
