@@ -43,7 +43,7 @@ export type SkyView = {
 /** A place in the picture, CSS px from the left and the top. */
 export type SkyPoint = { x: number; y: number };
 
-/** How far outside the corners things are still given places: lines that lead there have pieces shorter than this. */
+/** How far outside the corners directions still have places: pieces of lines that lead there are shorter than this. */
 const MARGIN = 6 * DEGREE;
 
 /** Least share of the depth at the middle that a place in the picture has. */

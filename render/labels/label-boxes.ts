@@ -20,7 +20,7 @@ const SIDES: readonly (readonly [number, number])[] = [
 
 const EVERY_SIDE: readonly number[] = [...SIDES.keys()];
 
-/** How much farther from its point a name is on a side counted from the number of sides on: beyond the ring of a chosen object, CSS px. */
+/** How much farther from its point a name is in the second round of sides: beyond the ring of a chosen object, CSS px. */
 const FARTHER = 18;
 
 /** Two sides are as far off a line as each other when their cosines differ by less. */

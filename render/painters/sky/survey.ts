@@ -74,7 +74,7 @@ export function createSurveyPainter(
   };
 }
 
-/** The order whose pixels are nearest in size to those of a picture; undefined where the picture of the whole sky does. */
+/** The order whose pixels are nearest in size to those of a picture; undefined where the picture of the whole sky is sharp enough. */
 export function orderFor(
   { maxOrder, tileWidth }: Pick<Survey, 'maxOrder' | 'tileWidth'>,
   { fieldOfView, pixelsPerRadian }: Pick<SkyView, 'fieldOfView' | 'pixelsPerRadian'>,

@@ -79,7 +79,7 @@ function counted(parts: number) {
   return (value: number) => Math.round(value * parts);
 }
 
-/** Values from whole numbers of parts. */
+/** Converts whole numbers to values, for a unit that was divided into equal parts. */
 function uncounted(parts: number) {
   return (value: number) => value / parts;
 }
