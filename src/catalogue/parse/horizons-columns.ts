@@ -48,16 +48,18 @@ export function horizonsColumns(titles: string, line: number): ReadCells {
   const [magnitude, delta, r] = [find(/^(?:APmag|T-mag)$/), find(/^delta$/), find(/^r$/)];
   const [azimuth, elevation] = [find(AZIMUTH), find(ELEVATION)];
   const isHorizontal = azimuth !== undefined && (elevation !== undefined || azimuth.title.endsWith('Elev'));
-  const pair = (line: string, first: Column, second: Column | undefined) =>
-    second === undefined ? first.cell(line) : `${first.cell(line)} ${second.cell(line)}`;
   return (line) => ({
     date: date.cell(line),
-    place: pair(line, rightAscension, declination),
+    place: cellsOf(line, rightAscension, declination),
     ...(magnitude !== undefined && { magnitude: magnitude.cell(line) }),
     ...(delta !== undefined && { delta: delta.cell(line) }),
     ...(r !== undefined && { r: r.cell(line) }),
-    ...(isHorizontal && { horizontal: pair(line, azimuth, elevation) }),
+    ...(isHorizontal && { horizontal: cellsOf(line, azimuth, elevation) }),
   });
+}
+
+function cellsOf(line: string, first: Column, second: Column | undefined): string {
+  return second === undefined ? first.cell(line) : `${first.cell(line)} ${second.cell(line)}`;
 }
 
 type Column = { readonly title: string; readonly cell: (line: string) => string };

@@ -116,7 +116,7 @@ function dayOf(cell: string): number {
   if (match === null) throw new RowError(`${JSON.stringify(cell.slice(0, 40))} is no date`);
   const [year = 0, , day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1)
-    .map((part = '0') => Number(part));
+    .map((part) => Number(part ?? 0));
   return julianDate({ year, month: MONTHS.indexOf(match[2] ?? '') + 1, day, hour, minute, second });
 }
 
@@ -146,8 +146,11 @@ function sexagesimal(whole: string, minutes: string, seconds: string): number {
 
 function roundingOf(place: string): number {
   const numbers = numbersOf(place);
-  const unit = (text: string | undefined) => 10 ** -(text?.split('.')[1]?.length ?? 0) / 2;
   return numbers.length === 2
-    ? 3600 * Math.max(unit(numbers[0]), unit(numbers[1]))
-    : Math.max(15 * unit(numbers[2]), unit(numbers[5]));
+    ? 3600 * Math.max(halfDigit(numbers[0]), halfDigit(numbers[1]))
+    : Math.max(15 * halfDigit(numbers[2]), halfDigit(numbers[5]));
+}
+
+function halfDigit(text = ''): number {
+  return 10 ** -(text.split('.')[1]?.length ?? 0) / 2;
 }

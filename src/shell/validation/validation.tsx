@@ -11,11 +11,15 @@ import {
 } from '#contract/validation.ts';
 import { FactList } from '#ui/content/fact-list.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
+import { Arriving } from '#parts/arriving.tsx';
+import { lazyPart } from '#parts/lazy-part.tsx';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { InformationPage } from '../information/information-page.tsx';
 import { ErrorTable } from './error-table.tsx';
 import { KnownLimits } from './known-limits.tsx';
 import { ShareTable } from './share-table.tsx';
+
+const OwnCheck = lazyPart(async () => (await import('./own-check/own-check.tsx')).OwnCheck);
 
 /** How near every kind of number is to what authorities have. */
 export function Validation() {
@@ -29,6 +33,12 @@ export function Validation() {
       {report === undefined ? <output>Loading the comparisons…</output> : null}
       {report === 'unreachable' ? <p role="alert">The comparisons could not be loaded.</p> : null}
       {typeof report === 'object' ? <Report report={report} /> : null}
+      <section className="validation-topic">
+        <h2>Your own check</h2>
+        <Arriving fallback={<output>Loading…</output>}>
+          <OwnCheck />
+        </Arriving>
+      </section>
       <KnownLimits />
     </InformationPage>
   );

@@ -1,0 +1,90 @@
+import type { TableCheck } from '#client/own-check/check-table.ts';
+import { RESIDUALS } from '#client/own-check/compare-rows.ts';
+import { summarise } from '#client/own-check/summarise.ts';
+import { figureText } from '#contract/text/figure-text.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import { FactList } from '#ui/content/fact-list.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
+import { ComparedRows } from './compared-rows.tsx';
+import { reasonsOf } from './reasons.ts';
+import { ResidualChart } from './residual-chart.tsx';
+
+/** What came out of a comparison: the two orbits, how far their rows are apart, and why. */
+export function CheckedTable({ check }: { readonly check: TableCheck }) {
+  const { table, rows } = check;
+  return (
+    <section className="own-check-result" aria-label={`Comparison of ${table.target}`}>
+      <div className="validation-facts">
+        <FactList facts={factsOf(check)} />
+      </div>
+      <div className="validation-parts">
+        <PlainTable
+          caption="Differences"
+          columns={[
+            { title: 'Quantity' },
+            { title: 'Rows' },
+            { title: 'Median' },
+            { title: 'Worst' },
+            { title: 'Unit' },
+            { title: 'Date of the worst' },
+          ]}
+          rows={summarise(rows).map(({ key, rows, median, worst, worstDate }) => ({
+            key,
+            cells: [
+              RESIDUALS[key].title,
+              rows,
+              figureText(median),
+              figureText(worst),
+              RESIDUALS[key].unit,
+              dateText(worstDate),
+            ],
+          }))}
+        />
+        <div>
+          <ResidualChart rows={rows} quantity="place" />
+          <ResidualChart rows={rows} quantity="magnitude" />
+        </div>
+      </div>
+      <h3>Why they differ</h3>
+      <ul>
+        {reasonsOf(check).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <ComparedRows rows={rows} />
+    </section>
+  );
+}
+
+function factsOf({ table, rows, object, epochTdb: ownEpochTdb, provenance }: TableCheck) {
+  const { site, target, solution, solutionDate, epochTdb } = table;
+  const theirs = [
+    solution ?? 'solution not named',
+    ...(solutionDate === undefined ? [] : [`made ${solutionDate}`]),
+    ...(epochTdb === undefined ? [] : [`epoch JD ${epochTdb} TDB`]),
+  ];
+  const { source, catalogueDate } = object.provenance ?? {};
+  const ours = [
+    source ?? 'solution not named',
+    ...(catalogueDate === undefined ? [] : [`catalogue of ${catalogueDate}`]),
+    ...(ownEpochTdb === undefined ? [] : [`epoch JD ${ownEpochTdb} TDB`]),
+  ];
+  return [
+    { name: 'Object', value: target },
+    {
+      name: 'Site',
+      value:
+        site.kind === 'geocentre'
+          ? 'Geocentre'
+          : `${site.name}: ${fixedText(site.longitudeDeg, 5)}° east, ${fixedText(site.latitudeDeg, 5)}° north, ${fixedText(site.heightM, 0)} m`,
+    },
+    { name: 'Span', value: `${dateText(rows[0]?.date ?? '')} to ${dateText(rows.at(-1)?.date ?? '')} UTC` },
+    { name: 'Their orbit', value: theirs.join(', ') },
+    { name: 'Our orbit', value: ours.join(', ') },
+    { name: 'Force model', value: provenance.forceModel },
+  ];
+}
+
+function dateText(iso: string): string {
+  return iso.replace('T', ' ');
+}

@@ -1,0 +1,51 @@
+import type { TableCheck } from '#client/own-check/check-table.ts';
+import { figureText } from '#contract/text/figure-text.ts';
+import { fixedText, numberText } from '#parts/quantities/number-text.ts';
+
+/** Epochs that differ by less are one and the same, days: what a catalogue rounds. */
+const SAME_EPOCH_DAYS = 0.01;
+
+/** Absolute magnitudes that differ by less are printed alike, mag. */
+const SAME_MAGNITUDE = 0.005;
+
+/** What of a table and a calculation is known to differ, in sentences. */
+export function reasonsOf(check: TableCheck): readonly string[] {
+  return [...orbitReasons(check), ...magnitudeReasons(check), ...printReasons(check)];
+}
+
+function orbitReasons({ table, epochTdb }: TableCheck): readonly string[] {
+  if (epochTdb === undefined || table.epochTdb === undefined)
+    return [
+      'The table does not say which epoch its elements have, so it may be from another orbit solution.',
+    ];
+  const days = Math.abs(epochTdb - table.epochTdb);
+  if (days < SAME_EPOCH_DAYS)
+    return ['The elements of both have the same epoch, as those of one orbit solution.'];
+  return [
+    `The epochs of the two orbits are ${numberText(days, 0)} days apart: they are likely other solutions, which separate the more the further a date is from their observations.`,
+  ];
+}
+
+function magnitudeReasons({ table, object, rows }: TableCheck): readonly string[] {
+  const law = object.provenance?.photometry;
+  const theirs = table.absoluteMagnitude;
+  if (law === undefined || theirs === undefined) return [];
+  if (rows.every(({ residuals }) => residuals.magnitude === undefined)) return [];
+  const [name, ours] = law.law === 'comet' ? ['M1', law.m1] : ['H', law.h];
+  if (Math.abs(ours - theirs) < SAME_MAGNITUDE) return [];
+  return [
+    `${name} is ${theirs} in the table and ${ours} here, by which alone magnitudes differ by ${fixedText(ours - theirs, 2)}.`,
+  ];
+}
+
+function printReasons({ table, rows }: TableCheck): readonly string[] {
+  const all = table.rows.length;
+  return [
+    `The table’s places are rounded by up to ${figureText(table.roundingArcsec)}″.`,
+    ...(rows.length === all
+      ? []
+      : [
+          `${numberText(rows.length, 0)} of its ${numberText(all, 0)} rows are compared, evenly chosen: steps of a calculation are ten minutes or longer, and the rows few enough to be read.`,
+        ]),
+  ];
+}
