@@ -25,8 +25,9 @@ export type HorizonsHeader = {
   readonly solutionDate?: string;
   /** Epoch of its elements, Julian date TDB. */
   readonly epochTdb?: number;
-  /** Absolute magnitude H, of comets M1. */
+  /** Absolute magnitude H and slope G, of comets M1 and K1. */
   readonly absoluteMagnitude?: number;
+  readonly slope?: number;
 };
 
 /**
@@ -39,6 +40,7 @@ export function horizonsHeader(lines: readonly string[]): HorizonsHeader {
   const { value: target, source } = named(lines, 'Target body name');
   const text = lines.slice(0, lines.indexOf('$$SOE')).join('\n');
   const absolute = /(?:^|\s)(?:H|M1)=\s*(-?[\d.]+)/m.exec(text)?.[1];
+  const slope = /(?:^|\s)(?:G|k1)=\s*(-?[\d.]+)/m.exec(text)?.[1];
   const epoch = /\bEPOCH=\s*([\d.]+)/.exec(text)?.[1];
   const solutionDate = /Soln\.date:\s*(\S+)/.exec(text)?.[1]?.replace('_', ' ');
   return {
@@ -49,6 +51,7 @@ export function horizonsHeader(lines: readonly string[]): HorizonsHeader {
     ...(solutionDate !== undefined && { solutionDate }),
     ...(epoch !== undefined && { epochTdb: Number(epoch) }),
     ...(absolute !== undefined && { absoluteMagnitude: Number(absolute) }),
+    ...(slope !== undefined && { slope: Number(slope) }),
   };
 }
 

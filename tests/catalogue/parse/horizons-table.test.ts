@@ -14,6 +14,7 @@ describe('a comma-separated table', () => {
       solutionDate: '2021-Apr-13 11:04:44',
       epochTdb: 2_458_849.5,
       absoluteMagnitude: 3.33,
+      slope: 0.12,
     });
   });
 
@@ -44,7 +45,7 @@ describe('a table of fixed width', () => {
 
   test('of an observatory has its coordinates', () => {
     expect(table.name).toBe('19P');
-    expect(table.absoluteMagnitude).toBe(8.2);
+    expect(table).toMatchObject({ absoluteMagnitude: 8.2, slope: 17 });
     expect(table.site).toEqual({
       kind: 'place',
       name: 'Gemini South Obs., Cerro Pachon',

@@ -61,13 +61,13 @@ function factsOf({ table, rows, object, epochTdb: ownEpochTdb, provenance }: Tab
   const theirs = [
     solution ?? 'solution not named',
     ...(solutionDate === undefined ? [] : [`made ${solutionDate}`]),
-    ...(epochTdb === undefined ? [] : [`epoch JD ${epochTdb} TDB`]),
+    ...(epochTdb === undefined ? [] : [epochText(epochTdb)]),
   ];
   const { source, catalogueDate } = object.provenance ?? {};
   const ours = [
     source ?? 'solution not named',
     ...(catalogueDate === undefined ? [] : [`catalogue of ${catalogueDate}`]),
-    ...(ownEpochTdb === undefined ? [] : [`epoch JD ${ownEpochTdb} TDB`]),
+    ...(ownEpochTdb === undefined ? [] : [epochText(ownEpochTdb)]),
   ];
   return [
     { name: 'Object', value: target },
@@ -83,6 +83,11 @@ function factsOf({ table, rows, object, epochTdb: ownEpochTdb, provenance }: Tab
     { name: 'Our orbit', value: ours.join(', ') },
     { name: 'Force model', value: provenance.forceModel },
   ];
+}
+
+/** Without the last digits, which are the grain of a Julian date. */
+function epochText(epochTdb: number): string {
+  return `epoch JD ${Number(epochTdb.toFixed(5))} TDB`;
 }
 
 function dateText(iso: string): string {

@@ -1,12 +1,16 @@
 import type { TableCheck } from '#client/own-check/check-table.ts';
+import type { PublishedPhotometry } from '#contract/photometry.ts';
 import { figureText } from '#contract/text/figure-text.ts';
-import { fixedText, numberText } from '#parts/quantities/number-text.ts';
+import { numberText } from '#parts/quantities/number-text.ts';
 
 /** Epochs that differ by less are one and the same, days: what a catalogue rounds. */
 const SAME_EPOCH_DAYS = 0.01;
 
 /** Absolute magnitudes that differ by less are printed alike, mag. */
 const SAME_MAGNITUDE = 0.005;
+
+/** The same of slopes. */
+const SAME_SLOPE = 0.005;
 
 /** What of a table and a calculation is known to differ, in sentences. */
 export function reasonsOf(check: TableCheck): readonly string[] {
@@ -28,14 +32,38 @@ function orbitReasons({ table, epochTdb }: TableCheck): readonly string[] {
 
 function magnitudeReasons({ table, object, rows }: TableCheck): readonly string[] {
   const law = object.provenance?.photometry;
-  const theirs = table.absoluteMagnitude;
-  if (law === undefined || theirs === undefined) return [];
-  if (rows.every(({ residuals }) => residuals.magnitude === undefined)) return [];
-  const [name, ours] = law.law === 'comet' ? ['M1', law.m1] : ['H', law.h];
-  if (Math.abs(ours - theirs) < SAME_MAGNITUDE) return [];
-  return [
-    `${name} is ${theirs} in the table and ${ours} here, by which alone magnitudes differ by ${fixedText(ours - theirs, 2)}.`,
-  ];
+  if (law === undefined || rows.every(({ residuals }) => residuals.magnitude === undefined)) return [];
+  const [absolute, slope] = termsOf(law);
+  const others = [
+    otherText(absolute, table.absoluteMagnitude, SAME_MAGNITUDE),
+    ...(slope === undefined ? [] : [otherText(slope, table.slope, SAME_SLOPE)]),
+  ].filter((text) => text !== undefined);
+  return others.length === 0 ? [] : [`Magnitudes follow other numbers: ${others.join(', ')}.`];
+}
+
+type Term = { readonly name: string; readonly value: number };
+
+/** The terms of a law of brightness that Horizons prints, too: it has no H, G1 and G2. */
+function termsOf(law: PublishedPhotometry): readonly [Term, Term?] {
+  switch (law.law) {
+    case 'H-G':
+      return [
+        { name: 'H', value: law.h },
+        { name: 'G', value: law.g },
+      ];
+    case 'H-G1-G2':
+      return [{ name: 'H', value: law.h }];
+    case 'comet':
+      return [
+        { name: 'M1', value: law.m1 },
+        { name: 'K1', value: law.k1 },
+      ];
+  }
+}
+
+function otherText({ name, value }: Term, theirs: number | undefined, same: number): string | undefined {
+  if (theirs === undefined || Math.abs(value - theirs) < same) return undefined;
+  return `${name} is ${theirs} in the table and ${value} here`;
 }
 
 function printReasons({ table, rows }: TableCheck): readonly string[] {

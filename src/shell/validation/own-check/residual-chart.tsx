@@ -28,7 +28,7 @@ export function ResidualChart({ rows, quantity }: Props) {
   const y = scaleLinear()
     .domain(least === most ? [0, 1] : [least, most])
     .range([HEIGHT - BOTTOM - 6, 8]);
-  const labelled = [least, 0, most].filter(
+  const labelled = [...new Set([least, 0, most])].filter(
     (value) => value === 0 || Math.abs(value) > LEAST_LABELLED * (most - least),
   );
   const { title, unit } = RESIDUALS[quantity];
