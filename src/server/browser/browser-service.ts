@@ -102,7 +102,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     earth: () => earth,
     stars: currentStars,
     starFields: catalogueStarFields(currentStars),
-    shapes: shapesOf(manifest, parts.root),
+    shapes: shapesOf(manifest),
     latestOrbits: NO_LATEST_ORBITS,
     candidateVariants: NO_CANDIDATE_VARIANTS,
     callAllowance: UNLIMITED,
@@ -189,16 +189,12 @@ async function readPrepared(
   }
 }
 
-function shapesOf({ files }: StaticManifest, root: URL): ShapeStore {
+/** Shapes at addresses from the folder of the page, to which the page adds that folder. */
+function shapesOf({ files }: StaticManifest): ShapeStore {
   const shapes = new Map(
     Object.entries(files).flatMap(([name, { path, source = '' }]) =>
       name.startsWith(STATIC_FILES.shapes)
-        ? [
-            [
-              name.slice(STATIC_FILES.shapes.length),
-              { address: new URL(path, root).pathname, source },
-            ] as const,
-          ]
+        ? [[name.slice(STATIC_FILES.shapes.length), { address: `/${path}`, source }] as const]
         : [],
     ),
   );
