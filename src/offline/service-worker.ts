@@ -14,6 +14,9 @@ import { fromFolder } from './from-folder.ts';
 /** The files of the page, with a mark of their content where their names have none; written in by the build. */
 declare const PAGE_FILES: PrecacheEntry[];
 
+/** Those of the service in the page. */
+declare const HOST_FILES: PrecacheEntry[];
+
 /** The document of every screen of the page, beside the worker, as all its files. */
 const DOCUMENT = 'index.html';
 
@@ -26,7 +29,11 @@ const A_MONTH_SECONDS = 30 * 86_400;
  */
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute(PAGE_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
+precacheAndRoute(hasService() ? PAGE_FILES : [...PAGE_FILES, ...HOST_FILES], {
+  directoryIndex: '',
+  cleanURLs: false,
+  ignoreURLParametersMatching: [],
+});
 
 registerRoute(
   ({ request, url }) => strategyOf(request, url) === 'document',
@@ -40,6 +47,11 @@ registerRoute(
   ({ request, url }) => strategyOf(request, url) === 'renewed',
   new NetworkFirst({ cacheName: 'renewed', plugins: [limitTo(100)] }),
 );
+
+/** A page without a service registers its worker by an address that says so. */
+function hasService(): boolean {
+  return !new URLSearchParams(self.location.search).has('without-service');
+}
 
 /** The document as it was precached, for any screen. */
 async function precachedDocument(): Promise<Response | undefined> {

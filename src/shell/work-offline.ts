@@ -1,5 +1,5 @@
 import { EMBEDDING } from '#parts/embedding.ts';
-import { onSite, SITE } from '#client/site.ts';
+import { HAS_SERVICE, onSite, SITE } from '#client/site.ts';
 
 /**
  * Registers the service worker of the built page, by which it opens without a network, once it is loaded; and writes to the
@@ -16,9 +16,21 @@ export function workOffline(): void {
 
 async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker?.register(onSite('/sw.js'), { scope: SITE, updateViaCache: 'none' });
+    const worker = navigator.serviceWorker;
+    const isFirstVisit = worker?.controller === null;
+    await worker?.register(onSite(HAS_SERVICE ? '/sw.js' : '/sw.js?without-service'), {
+      scope: SITE,
+      updateViaCache: 'none',
+    });
+    if (isFirstVisit) (await worker.ready).active?.postMessage(whatHasCome());
   } catch (refusal) {
     if (refusal instanceof DOMException || refusal instanceof TypeError) return; // a refusal of the browser, not a fault
     throw refusal;
   }
+}
+
+/** A message of Workbox, by which the worker caches what came before it was there. */
+function whatHasCome() {
+  const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
+  return { type: 'CACHE_URLS', payload: { urlsToCache } };
 }

@@ -28,14 +28,25 @@ test('the worker of a page that was written for any folder has as its scope the 
   ]);
 });
 
-/** With what the page registers its worker. @param folder what its document says of the folder of the page. */
-async function registeredFor({ address, folder }: { address: string; folder?: string }) {
+test('the worker of a page without a service is one that stores the service in the page, too', async () => {
+  const address = 'https://observatory.example/';
+  expect(await registeredFor({ address, host: 'local' })).toEqual([
+    '/sw.js?without-service',
+    { scope: '/', updateViaCache: 'none' },
+  ]);
+});
+
+/** With what the page registers its worker. @param marks what its document says of the folder of the page, and of its service. */
+async function registeredFor({ address, ...marks }: { address: string; folder?: string; host?: string }) {
   const register = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { serviceWorker: { register } });
   vi.stubGlobal('document', {
     readyState: 'complete',
     baseURI: address,
-    querySelector: () => (folder === undefined ? null : { content: folder }),
+    querySelector: (selector: string) => {
+      const content = selector.includes('neo-site') ? marks.folder : marks.host;
+      return content === undefined ? null : { content };
+    },
   });
   const { workOffline } = await import('#shell/work-offline.ts');
   workOffline();

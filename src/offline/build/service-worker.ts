@@ -9,7 +9,7 @@ const LARGEST = 320_000;
 /** Files of the public folder that the first screen shows. */
 const PUBLIC_FILES = ['favicon.svg', 'logo.svg', 'manifest.webmanifest'];
 
-/** The service in the page, which only a page without another one needs. */
+/** The service in the page, which is precached only where there is no other. */
 const OF_HOST = /^assets\/(host-|compute-worker-)/;
 
 /** Builds the service worker beside the page, with the list of the page's files. */
@@ -27,12 +27,16 @@ export function serviceWorker(): Plugin {
         const content = output.type === 'chunk' ? output.code : output.source;
         return isPrecached(output.fileName, content.length) ? [entry(output.fileName, content)] : [];
       });
+      const ofHost = Object.keys(bundle).filter((name) => OF_HOST.test(name));
       const extra = PUBLIC_FILES.map((name) => entry(name, readFileSync(join(publicDir, name))));
       await build({
         configFile: false,
         publicDir: false,
         ...(logLevel === undefined ? {} : { logLevel }),
-        define: { PAGE_FILES: JSON.stringify([...files, ...extra]) },
+        define: {
+          PAGE_FILES: JSON.stringify([...files, ...extra]),
+          HOST_FILES: JSON.stringify(ofHost.map((url) => ({ url, revision: null }))),
+        },
         build: {
           outDir,
           emptyOutDir: false,
