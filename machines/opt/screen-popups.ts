@@ -56,13 +56,13 @@ export const SCREEN_ANSWERS = {
   'confirm-filtering-change': () => [{ to: 'self', event: { type: 'calculate.requested' } }],
 } as const satisfies Partial<OptReactions>;
 
-/** The service no longer has the results that belong to the plan. */
+/** The results that belong to the plan have expired, or were calculated in the browser of another user. */
 export const RESULTS_GONE: Popup<OptAnswer> = {
   kind: 'dialog',
   key: 'results-gone',
   title: PROBLEMS['unknown-token'].title,
   message:
-    'The service stores results for a while, and these have expired. Your setup, filters and selection are still here.',
+    'Results are stored for a while where they were calculated, and these are not here. Your setup, filters and selection are.',
   cancel: { label: 'Not now' },
   submit: { label: 'Calculate again', event: { type: 'repeat-calculation' } },
 };
