@@ -21,8 +21,10 @@ export function summarise(rows: readonly ComparedRow[]): readonly ResidualSummar
         return residual === undefined ? [] : [{ date, size: Math.abs(residual) }];
       })
       .sort((a, b) => a.size - b.size);
-    const [middle, worst] = [sizes[Math.floor((sizes.length - 1) / 2)], sizes.at(-1)];
-    if (middle === undefined || worst === undefined) return [];
-    return [{ key, rows: sizes.length, median: middle.size, worst: worst.size, worstDate: worst.date }];
+    const [below, above] = [sizes[Math.floor((sizes.length - 1) / 2)], sizes[Math.floor(sizes.length / 2)]];
+    const worst = sizes.at(-1);
+    if (below === undefined || above === undefined || worst === undefined) return [];
+    const median = (below.size + above.size) / 2;
+    return [{ key, rows: sizes.length, median, worst: worst.size, worstDate: worst.date }];
   });
 }

@@ -44,7 +44,11 @@ export function ComparedRows({ rows }: { readonly rows: readonly ComparedRow[] }
           ],
         }))}
       />
-      {isWhole ? null : <Button onPress={() => setWhole(true)}>{`Show all ${rows.length} rows`}</Button>}
+      {rows.length <= FIRST_ROWS ? null : (
+        <Button onPress={() => setWhole(!isWhole)}>
+          {isWhole ? `Show the first ${FIRST_ROWS} rows` : `Show all ${rows.length} rows`}
+        </Button>
+      )}
     </div>
   );
 }
