@@ -16,21 +16,27 @@ export function workOffline(): void {
 
 async function register(): Promise<void> {
   try {
-    const worker = navigator.serviceWorker;
-    const isFirstVisit = worker?.controller === null;
-    await worker?.register(onSite(HAS_SERVICE ? '/sw.js' : '/sw.js?without-service'), {
-      scope: SITE,
-      updateViaCache: 'none',
-    });
-    if (isFirstVisit) (await worker.ready).active?.postMessage(whatHasCome());
+    const registration = await navigator.serviceWorker?.register(
+      onSite(HAS_SERVICE ? '/sw.js' : '/sw.js?without-service'),
+      { scope: SITE, updateViaCache: 'none' },
+    );
+    if (navigator.serviceWorker?.controller === null) nameWhatComes(registration);
   } catch (refusal) {
     if (refusal instanceof DOMException || refusal instanceof TypeError) return; // a refusal of the browser, not a fault
     throw refusal;
   }
 }
 
-/** A message of Workbox, by which the worker caches what came before it was there. */
-function whatHasCome() {
-  const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
-  return { type: 'CACHE_URLS', payload: { urlsToCache } };
+/** Names to the worker what comes before it controls the page, by a message of Workbox, which fetches that into its caches. */
+function nameWhatComes({ installing, waiting, active }: ServiceWorkerRegistration): void {
+  const worker = installing ?? waiting ?? active;
+  const name = (entries: readonly PerformanceEntry[]) =>
+    worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: entries.map((entry) => entry.name) } });
+  const observer = new PerformanceObserver((list) => name(list.getEntries()));
+  observer.observe({ type: 'resource', buffered: true });
+  const stop = () => {
+    name(observer.takeRecords());
+    observer.disconnect();
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', stop, { once: true });
 }
