@@ -6,6 +6,15 @@ import { test as base, type Page } from '@playwright/test';
 import { MANIFEST_PATH, staticManifest } from '#contract/static-manifest.ts';
 import { type FileServer, serveFiles } from './file-server.ts';
 import { NOW } from './harness.ts';
+import {
+  calculate,
+  chooseObservatory,
+  filter,
+  hasAgreed,
+  selectObjects,
+  watchConsole,
+} from './opt-journey.ts';
+import { listObjects, objectRow, press } from './ovt-journey.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -60,20 +69,60 @@ const test = base.extend<object, OfWorker>({
 
 const { expect } = base;
 
+/** What each screen shows that the service in the page has computed. */
+const RESULTS: Readonly<Record<(typeof SCREENS)[number], (page: Page, site: FileServer) => Promise<void>>> = {
+  'opt/setup': async (page) => {
+    await chooseObservatory(page, 'G96', /^G96/);
+    await filter(page);
+    await selectObjects(page, 1);
+    await calculate(page);
+    await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('row').nth(1)).toBeVisible();
+  },
+  'opt/tonight': async (page) => {
+    await page.getByRole('combobox', { name: /observatory/i }).fill('G96');
+    await page.getByRole('option', { name: /^G96/ }).click();
+    await expect(page.getByRole('table').first().getByRole('row').nth(2)).toBeVisible();
+  },
+  'scd/setup': async (page) => {
+    await page.getByRole('button', { name: 'Insert a list' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Eros');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Continue to visualisation' }).click();
+    await page.getByRole('button', { name: /Eros/ }).and(page.locator('[aria-pressed]')).press('Enter');
+    await expect(
+      page.getByRole('table', { name: 'Points of (433) Eros' }).getByRole('row').nth(2),
+    ).toBeVisible();
+  },
+  ovt: async (page) => {
+    await listObjects(page, ['Apophis']);
+    const row = objectRow(page, '(99942) Apophis');
+    await press(row.getByRole('switch', { name: /^Perturbed orbit/ }));
+    await expect(page.getByRole('region', { name: '(99942) Apophis' })).toContainText(
+      /Propagation\s*Perturbed/,
+    );
+  },
+  fvt: showFlyby,
+  sovt: async (page, site) => {
+    await page.goto(`${site.url}sovt?object=Apophis`);
+    await expect(page.locator('.scene-details dt')).toHaveCount(14);
+  },
+};
+
 for (const screen of SCREENS) {
-  test(`${screen} opens from a host of files below a path, with all that it consists of`, async ({
+  test(`${screen} shows what it computes from a host of files below a path, with all that it consists of`, async ({
     page,
     site,
   }) => {
-    const complaints = complaintsOf(page);
+    const complaints = watchConsole(page);
     site.sent.clear();
+    await hasAgreed(page);
     await page.goto(site.url + screen);
-    await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    expect(missing(site)).toEqual([]);
-    expect(complaints).toEqual([]);
     await expect(page).toHaveURL(new RegExp(`/some/path/${screen}$`));
+    await RESULTS[screen](page, site);
+    expect([...site.sent].filter(([, size]) => size === undefined).map(([file]) => file)).toEqual([]);
+    expect(complaints).toEqual([]);
     const fonts = await page.evaluate(
       () => [...document.fonts].filter(({ status }) => status === 'error').length,
     );
@@ -146,29 +195,35 @@ test.describe('without a network', () => {
     await page.goto(`${site.url}privacy`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   });
+
+  test('a flyby that was opened once, by the first visit, opens again when the host is away', async ({
+    page,
+    folder,
+    context,
+  }) => {
+    const site = await serveFiles(folder, '/some/path/');
+    await hasAgreed(page);
+    await showFlyby(page, site);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    const texture = `${site.url}static/textures/detailed/moon.jpg`; // came before there was a service worker
+    await expect
+      .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, texture))
+      .toBe(true);
+    await context.setOffline(true);
+    await site.stop();
+    const complaints = watchConsole(page);
+    await showFlyby(page, site);
+    await expect(page.getByRole('contentinfo')).toContainText('offline');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
 });
 
-/** What the console says, but for calls that no service responds to. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    if (/Service Worker registration blocked|GPU stall/.test(message.text())) return;
-    if (!isCall(message.location().url)) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => {
-    if (!error.message.includes('error occurred during the API call')) complaints.push(error.message);
-  });
-  return complaints;
-}
-
-/** Files that were requested and are not there, but for calls. */
-function missing({ url, sent }: FileServer): readonly string[] {
-  return [...sent].filter(([file, size]) => size === undefined && !isCall(url + file)).map(([file]) => file);
-}
-
-function isCall(address: string): boolean {
-  return address.includes('/some/path/rest/');
+async function showFlyby(page: Page, { url }: FileServer): Promise<void> {
+  await page.goto(`${url}fvt?start=2029-04-08&end=2029-04-18&object=99942&mainbody=earth`);
+  await expect(page.getByRole('region', { name: /Apophis/ })).toContainText(
+    /Distance to Earth380\d\d\.\d\d km/,
+  );
 }
 
 /** Packed bytes that a visitor of each tool loads at most, kilobytes, before the data of a calculation. */
