@@ -31,7 +31,10 @@ async function register(): Promise<void> {
 function nameWhatComes({ installing, waiting, active }: ServiceWorkerRegistration): void {
   const worker = installing ?? waiting ?? active;
   const name = (entries: readonly PerformanceEntry[]) =>
-    worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: entries.map((entry) => entry.name) } });
+    worker?.postMessage(
+      { type: 'CACHE_URLS', payload: { urlsToCache: entries.map((entry) => entry.name) } },
+      [],
+    );
   const observer = new PerformanceObserver((list) => name(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
   const stop = () => {
