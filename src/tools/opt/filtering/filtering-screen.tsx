@@ -115,7 +115,7 @@ function PreparationNote({ filtering }: { readonly filtering: FilteringActor }) 
   const isGrowing = useSelector(filtering, ({ context }) => mayGrow(context));
   const isStopped = useSelector(filtering, ({ context }) => context.stopped);
   if (preparation === undefined) return null;
-  const text = preparationText(preparation, isGrowing);
+  const text = preparationText(preparation, isGrowing ? 'growing' : isStopped ? 'stopped' : 'left');
   return (
     <div className="filtering-note">
       <Note>

@@ -1,18 +1,30 @@
 import type { PreparationProgress } from '#contract/status.ts';
 import { countText } from '#contract/text/count-text.ts';
 
-/**
- * How far the list is that still lacks objects or nights.
- *
- * @param isGrowing the list is completed by itself.
- */
-export function preparationText(
+/** Whether a list that lacks objects or nights is completed by itself, was stopped by the user, or waits for another filter. */
+export type Completion = 'growing' | 'stopped' | 'left';
+
+/** How far the list is that still lacks objects or nights. */
+export function preparationText(progress: PreparationProgress, completion: Completion): string {
+  return completion === 'stopped' ? stoppedText(progress) : runningText(progress, completion);
+}
+
+function stoppedText({ done, total, days }: PreparationProgress): string {
+  const reached =
+    days === undefined
+      ? `${done} of ${countText(total, 'object')} are listed`
+      : `${days.done} of ${countText(days.total, 'day')} are searched`;
+  return `Stopped: ${reached}.`;
+}
+
+function runningText(
   { done, total, ahead = 0, days, share, secondsLeft }: PreparationProgress,
-  isGrowing: boolean,
+  completion: Completion,
 ): string {
   const waiting =
     ahead === 0 ? '' : ` ${countText(ahead, 'other time frame comes', 'other time frames come')} first.`;
-  const rest = isGrowing ? 'The list completes itself.' : 'Filter again later to see the rest.';
+  const rest =
+    completion === 'growing' ? 'The list completes itself.' : 'Filter again later to see the rest.';
   const progress =
     days === undefined
       ? `Preparing orbits for this time frame: ${done} of ${countText(total, 'object')} listed so far.`

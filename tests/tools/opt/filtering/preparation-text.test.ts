@@ -12,15 +12,23 @@ test.each([
   [600, '12 % done, about 10 minutes left.'],
   [9000, '12 % done, about 3 hours left.'],
 ])('a list of which the rest takes %i s says so in words', (secondsLeft, words) => {
-  expect(preparationText({ done: 3, total: 30, share: 0.129, secondsLeft }, true)).toContain(words);
+  expect(preparationText({ done: 3, total: 30, share: 0.129, secondsLeft }, 'growing')).toContain(words);
 });
 
 test('the progress of a long time frame is shown by the days that are looked through', () => {
-  const text = preparationText({ done: 3, total: 30, days: { done: 730, total: 3652 } }, true);
+  const text = preparationText({ done: 3, total: 30, days: { done: 730, total: 3652 } }, 'growing');
   expect(text).toContain('730 of 3652 days so far');
   expect(text).not.toContain('objects');
 });
 
+test('a list that was stopped says how far it came, and not that it is searched', () => {
+  const text = preparationText(
+    { done: 3, total: 30, days: { done: 40, total: 760 }, share: 0.05, secondsLeft: 500 },
+    'stopped',
+  );
+  expect(text).toBe('Stopped: 40 of 760 days are searched.');
+});
+
 function waitingText(ahead?: number): string {
-  return preparationText({ done: 0, total: 30, ...(ahead === undefined ? {} : { ahead }) }, true);
+  return preparationText({ done: 0, total: 30, ...(ahead === undefined ? {} : { ahead }) }, 'growing');
 }
