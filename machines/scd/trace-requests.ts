@@ -12,7 +12,7 @@ import { type Plan, windowQuery } from '../planning/plan.ts';
 import type { TimeStep } from '../planning/time-step.ts';
 
 /** Extinction in V, mag per airmass, and dark zenith in V, mag/arcsec²: the sky that traces are requested for. */
-export const SKY = { kev: 0.172, vZenith: 21.817 } as const;
+export const TRACE_SKY = { kev: 0.172, vZenith: 21.817 } as const;
 
 /** An object whose path on the sky is requested. */
 export type TraceRequest = {
@@ -34,7 +34,7 @@ export function traceRequests(
   objects: readonly ListedObject[],
   userDefined: readonly OrbitalObject[],
 ): readonly TraceRequest[] {
-  const sight = { ...SKY, ...windowQuery(plan, timeStep) };
+  const sight = { ...TRACE_SKY, ...windowQuery(plan, timeStep) };
   return [
     ...nearEarthObjects(objects).map((object) => listedTrace(object, sight)),
     ...userDefined.map((object) => userDefinedTrace(object, sight)),
@@ -49,7 +49,7 @@ export function areaRequest(
   userDefined: readonly OrbitalObject[],
 ): AreaQuery {
   return {
-    ...SKY,
+    ...TRACE_SKY,
     ...windowQuery(plan, timeStep),
     name: nearEarthObjects(objects).map(({ designator }) => designator),
     ...userDefinedQuery(userDefined),

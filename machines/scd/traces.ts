@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { Failure } from '#contract/rest/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
-import type { AreaQuery, Areas } from '#contract/scd/trace.ts';
+import type { AreaQuery, SkyAreas } from '#contract/scd/trace.ts';
 import type { TraceRequest } from './trace-requests.ts';
 
 /** Degrees of arc on the sky from which on computing an object may take time. */
@@ -28,7 +28,7 @@ export type TraceNews =
   | { readonly type: 'trace.loaded'; readonly key: string; readonly trace: Trace }
   | { readonly type: 'trace.failed'; readonly key: string; readonly failure: Failure }
   /** Where on the sky the objects move. */
-  | { readonly type: 'areas.loaded'; readonly areas: Areas['object'] }
+  | { readonly type: 'areas.loaded'; readonly areas: SkyAreas['object'] }
   | { readonly type: 'path.measured'; readonly arcDegrees: number }
   | { readonly type: 'all.loaded' };
 
@@ -190,7 +190,7 @@ function changed(
 }
 
 /** The middle of an area, degrees, which may lie across 0 h. */
-function middleOf({ raMin, raMax, decMin, decMax }: Areas['object']['data'][number]) {
+function middleOf({ raMin, raMax, decMin, decMax }: SkyAreas['object']['data'][number]) {
   const extent = raMax < raMin ? raMax + 360 - raMin : raMax - raMin;
   return { ra: (raMin + extent / 2) % 360, dec: (decMin + decMax) / 2 };
 }

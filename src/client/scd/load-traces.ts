@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
-import type { AreaQuery, Areas, TraceCall, TraceQuery } from '#contract/scd/trace.ts';
+import type { AreaQuery, SkyAreas, TraceCall, TraceQuery } from '#contract/scd/trace.ts';
 import type { ScdClient } from './scd-client.ts';
 
 /** An object whose path is loaded. */
@@ -14,7 +14,7 @@ type TraceRequest = {
 type News =
   | { readonly type: 'trace.loaded'; readonly key: string; readonly trace: Trace }
   | { readonly type: 'trace.failed'; readonly key: string; readonly failure: Failure }
-  | { readonly type: 'areas.loaded'; readonly areas: Areas['object'] }
+  | { readonly type: 'areas.loaded'; readonly areas: SkyAreas['object'] }
   | { readonly type: 'path.measured'; readonly arcDegrees: number }
   | { readonly type: 'all.loaded' };
 

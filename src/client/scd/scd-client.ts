@@ -4,7 +4,7 @@ import { readStarField, type StarField, writeStarField } from '#contract/scd/sta
 import { type Trace, traceOf } from '#contract/scd/trace-points.ts';
 import {
   type AreaQuery,
-  type Areas,
+  type SkyAreas,
   pathAngle,
   trace,
   type TraceQuery,
@@ -16,7 +16,7 @@ import type { TabCache } from '../tab-cache.ts';
 
 /** The calls of the sky chart. Each throws `RequestFailed`, and nothing else, when it has no response. */
 export type ScdClient = {
-  areas(query: AreaQuery, options?: CallOptions): Promise<Areas['object']>;
+  areas(query: AreaQuery, options?: CallOptions): Promise<SkyAreas['object']>;
   /** Degrees of arc on the sky; undefined where the object has no path. */
   pathAngle(query: TraceQuery, options?: CallOptions): Promise<number | undefined>;
   trace(query: TraceQuery, options?: CallOptions): Promise<Trace>;

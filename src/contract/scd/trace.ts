@@ -124,7 +124,7 @@ export type FineRow = z.output<typeof fineRow>;
 export type RowCloud = z.output<typeof rowCloud>;
 export type TraceResponse = z.output<typeof trace>;
 export type PathAngle = z.output<typeof pathAngle>;
-export type Areas = z.output<typeof area>;
+export type SkyAreas = z.output<typeof area>;
 
 /** The object of a trace: one of the catalogue, or a user-defined one. */
 export type TraceCall =

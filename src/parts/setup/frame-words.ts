@@ -17,7 +17,7 @@ const FOR_A_YEAR = '20 seconds';
 const FOR_TEN_YEARS = 'a minute';
 
 /** The limit that stays, whatever the time frame. */
-export const POINTS_WORDS = `A calculation has at most ${MAX_DATA_POINTS} data points: one for each object and time step.`;
+export const DATA_POINTS_TEXT = `A calculation has at most ${MAX_DATA_POINTS} data points: one for each object and time step.`;
 
 /**
  * What a time frame outside the short term takes, and which limit stays.
@@ -41,5 +41,5 @@ export function frameWords({ converted: { start, end } }: TimeFrame, today: stri
     carried === '' && looked === ''
       ? ''
       : ' The list fills while it works, with the progress and the time left; you can stop it and continue later.';
-  return `The next ${SHORT_TERM_DAYS} days are prepared; others take longer.${carried}${looked}${shown} ${POINTS_WORDS}`;
+  return `The next ${SHORT_TERM_DAYS} days are prepared; others take longer.${carried}${looked}${shown} ${DATA_POINTS_TEXT}`;
 }

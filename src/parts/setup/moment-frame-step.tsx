@@ -7,7 +7,7 @@ import { Card } from '#ui/content/card.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { InfoMark } from '#ui/content/info-mark.tsx';
 import { Term } from '../glossary/term.tsx';
-import { POINTS_WORDS } from './frame-words.ts';
+import { DATA_POINTS_TEXT } from './frame-words.ts';
 
 const EXPLANATION =
   'Dates and times in UTC. Objects are shown at the start and at every time step after it, up to the end; ' +
@@ -52,7 +52,7 @@ export function MomentFrameStep({ step, setup }: { readonly step: number; readon
           Tonight
         </Button>
       </div>
-      <p className="small muted">{POINTS_WORDS}</p>
+      <p className="small muted">{DATA_POINTS_TEXT}</p>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import type { Compute } from '../tasks/compute.ts';
 import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { Enter, FairQueue } from '../queue/fair-queue.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
-import { type Effort, sumOf, SURVEYED_DAY } from './survey/effort.ts';
+import { type Effort, sumOf, SECONDS_PER_SURVEYED_DAY } from './survey/effort.ts';
 import type { Preparation } from './survey/preparation.ts';
 import { progressOf, type SurveySet } from './survey/survey-set.ts';
 import { createExtremesCache, type MeasuredWindow } from './extremes-cache.ts';
@@ -132,7 +132,7 @@ export function createListMaker({
     const { done, total } = progressOf(set);
     if (done === total) return undefined;
     if (ahead > 0 || prepared === undefined) return { done, total, ...(ahead === 0 ? {} : { ahead }) };
-    const each = (endUtc - startUtc) * SURVEYED_DAY;
+    const each = (endUtc - startUtc) * SECONDS_PER_SURVEYED_DAY;
     const looked = { done: progressOf(set, measured).done * each, total: total * each };
     const whole = sumOf(prepared, looked);
     return { ...workProgress(whole, total, preparation.pace), done };

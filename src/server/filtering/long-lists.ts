@@ -8,7 +8,7 @@ import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { Enter, Work } from '../queue/fair-queue.ts';
 import { type Journey, KEEP_PREPARING_MS } from './survey/on-demand-set.ts';
-import { type Effort, NO_EFFORT, sumOf, VALUED_DAY } from './survey/effort.ts';
+import { type Effort, NO_EFFORT, sumOf, SECONDS_PER_VALUED_DAY } from './survey/effort.ts';
 import { surveyObjects, type SurveySet } from './survey/survey-set.ts';
 import { failuresOf } from './failures-of.ts';
 import type { FilterRequest } from './filter-request.ts';
@@ -211,7 +211,7 @@ function neededFor(
 function effortFor({ search, extremes }: CachedSearch, objects: Int32Array): Effort {
   const { pieces } = search.task;
   const days = pieces.reduce((sum, { startUtc, endUtc }) => sum + endUtc - startUtc, 0);
-  const each = (days / pieces.length) * VALUED_DAY;
+  const each = (days / pieces.length) * SECONDS_PER_VALUED_DAY;
   const total = objects.length * pieces.length;
   return { done: (total - extremes.missing(objects, pieces)) * each, total: total * each };
 }

@@ -6,7 +6,14 @@ import type { Compute } from '../tasks/compute.ts';
 import type { NodeFailure, ObjectRange, SurveyWindow } from '../tasks/survey-tasks.ts';
 import { type Enter, QueueFullError } from '../queue/fair-queue.ts';
 import { KEEP_PREPARING_MS, type OnDemandParts, type Journey } from './survey/on-demand-set.ts';
-import { type Effort, INTEGRATED_DAY, NO_EFFORT, type Pace, sumOf, SURVEYED_DAY } from './survey/effort.ts';
+import {
+  type Effort,
+  SECONDS_PER_INTEGRATED_DAY,
+  NO_EFFORT,
+  type Pace,
+  sumOf,
+  SECONDS_PER_SURVEYED_DAY,
+} from './survey/effort.ts';
 import type { StoredFrames } from './stored-frames.ts';
 import { createPieceLook, type LongTask, noFindings, type OpenPiece } from './open-piece.ts';
 import { runQueued } from '../queue/queued-work.ts';
@@ -232,7 +239,7 @@ function partPending({ status }: OrbitNodes): number {
 
 /** Seconds that an object through a window should take one worker: it is brought to its nodes, and looked at. */
 function secondsFor({ startUtc, endUtc }: SurveyWindow): number {
-  return (endUtc - startUtc) * (INTEGRATED_DAY + SURVEYED_DAY);
+  return (endUtc - startUtc) * (SECONDS_PER_INTEGRATED_DAY + SECONDS_PER_SURVEYED_DAY);
 }
 
 function secondsForAll(windows: readonly SurveyWindow[]): number {

@@ -16,7 +16,7 @@ import { openFrontDoor } from './http/front-door.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
 import { reachableCalculations } from './calculations/reachable-calculations.ts';
-import { restingTogether, sharedCalculations } from './calculations/shared-calculations.ts';
+import { queueWithSharedPieces, sharedCalculations } from './calculations/shared-calculations.ts';
 import { keepPrepared } from './catalogue/keep-prepared.ts';
 import { openStoredCandidates } from './catalogue/stored-candidates.ts';
 import { openStoredNews } from './catalogue/stored-news.ts';
@@ -180,7 +180,7 @@ async function start(): Promise<void> {
   });
   stopOnSignal({
     server,
-    queue: shared === undefined ? service.queue : restingTogether(service.queue, shared),
+    queue: shared === undefined ? service.queue : queueWithSharedPieces(service.queue, shared),
     atOnce: [stopPreparing, stars.stop, () => metricsServer?.close()],
     pool,
     atLast: [

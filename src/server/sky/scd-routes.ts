@@ -4,7 +4,7 @@ import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import {
-  type Areas,
+  type SkyAreas,
   type PathAngle,
   type TraceResponse,
   tracedPoints,
@@ -81,7 +81,7 @@ export function scdRoutes(
   }
 }
 
-function areasOf(paths: readonly Traced[]): Areas {
+function areasOf(paths: readonly Traced[]): SkyAreas {
   const data = paths.flatMap(({ body: { heading }, outcome }) => {
     const area = outcome.kind === 'table' ? areaOf(placesOf(outcome.table)) : undefined;
     return area === undefined ? [] : [{ name: heading.name, designator: heading.designator, ...area }];

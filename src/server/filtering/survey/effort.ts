@@ -2,11 +2,11 @@
  * Time that a worker takes to integrate an object for a day, s, and to look at it through a night: 15 s each
  * for a year of 26,000, of which three quarters are too faint to be looked at.
  */
-export const INTEGRATED_DAY = 1.6e-6;
-export const SURVEYED_DAY = 1.6e-6;
+export const SECONDS_PER_INTEGRATED_DAY = 1.6e-6;
+export const SECONDS_PER_SURVEYED_DAY = 1.6e-6;
 
 /** Time that all quantities of an object take for a night, with its way there, s. */
-export const VALUED_DAY = 8e-6;
+export const SECONDS_PER_VALUED_DAY = 8e-6;
 
 /** Weight of the newest measurement in the running mean. */
 const NEWEST_WEIGHT = 0.04;

@@ -15,7 +15,7 @@ export async function sharedCalculations(
 }
 
 /** The queue of a process as it is stopped, with the pieces of shared calculations that it computes. */
-export function restingTogether(
+export function queueWithSharedPieces(
   queue: Running['queue'],
   shared: Pick<SharedCalculations, 'rest'>,
 ): Running['queue'] {

@@ -1,7 +1,7 @@
 import './panels.css';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { SKY } from '#machines/scd/trace-requests.ts';
+import { TRACE_SKY } from '#machines/scd/trace-requests.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { FactList } from '#ui/content/fact-list.tsx';
@@ -22,8 +22,8 @@ export function TelescopeLegend({ session }: { readonly session: ScdSession }) {
         facts={[
           { name: 'Field of view', value: `${context.fov.value}°` },
           { name: 'Limiting magnitude', value: limitText(context, field) },
-          { name: 'Extinction kev', value: `${SKY.kev} mag/airmass` },
-          { name: 'Zenith vZenith', value: `${SKY.vZenith} mag/arcsec²` },
+          { name: 'Extinction kev', value: `${TRACE_SKY.kev} mag/airmass` },
+          { name: 'Zenith vZenith', value: `${TRACE_SKY.vZenith} mag/arcsec²` },
           { name: 'Centre', value: centre },
         ]}
       />
