@@ -28,7 +28,6 @@ import type { OvtSession } from './ovt-session.ts';
 import { ovtStateKeeper, presentState } from './ovt-state.ts';
 import { providedOvt } from './provide-actors.ts';
 import { createOrbitsView } from './scene/create-orbits-view.ts';
-import { panIntoSight } from './scene/pan-into-sight.ts';
 import { onSite } from '#client/site.ts';
 
 /** Starts the tool and restores the state that this browser tab stored. */
@@ -82,13 +81,6 @@ export function startOvt({
         if (picked?.kind === 'swarm') void nameFrom(picked.row);
         else pointer.onSelect(picked);
       },
-      onCover: panIntoSight({
-        selected: () => objects.getSnapshot().context.selected,
-        zoom: () => settings.getSnapshot().context.settings.zoom,
-        view,
-        fitting: () => session.scene.canvas.get()?.fitting(),
-        realNow,
-      }),
       nameOf: async (picked) => (picked.kind === 'swarm' ? nameOfSwarm(picked.row) : undefined),
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () =>
