@@ -3,13 +3,12 @@ import type { BodyRow } from '#catalogue/parse/body-row.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
-import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { shiftOnSky } from '#engine/uncertainty/clone-cloud.ts';
 import { cloneOrbits } from '#engine/uncertainty/clones.ts';
 import type { SkyEstimate } from '#engine/uncertainty/estimate.ts';
 import type { SkyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
-import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
+import { carriedUncertainty } from './carried-uncertainty.ts';
 
 const CLONES = 300;
 
@@ -33,16 +32,8 @@ export function coverages(row: BodyRow, days: readonly number[], ephemeris: Ephe
     throw new RangeError('an orbit without covariance');
   const orbit = orbitOf({ ...row, elements } as Parameters<typeof orbitOf>[0]);
   const { covariance = row.covariance } = orbit;
-  const options = { model: 'full', fromDay: Math.min(...days), toDay: Math.max(...days) + 0.5 } as const;
-  const trajectory = propagateWithPartials(orbit, ephemeris, options);
-  const uncertainty = skyUncertainty({
-    orbit,
-    covariance,
-    origin: 'covariance',
-    trajectory,
-    ephemeris,
-    options,
-  });
+  const span = { fromDay: Math.min(...days), toDay: Math.max(...days) + 0.5 };
+  const { options, trajectory, uncertainty } = carriedUncertainty(orbit, covariance, span, ephemeris);
   const clones = cloneOrbits(orbit, covariance, CLONES, SEED).map((clone) =>
     propagate(clone, ephemeris, options),
   );

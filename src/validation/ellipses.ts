@@ -6,8 +6,7 @@ import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { tableValue } from '#engine/observe/table.ts';
 import { eclipticToIcrf } from '#engine/orbit/ecliptic.ts';
-import { propagateWithPartials } from '#engine/propagate/partials.ts';
-import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
+import { carriedUncertainty } from './carried-uncertainty.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
 import { designationOf, type RecordedRows } from './observer/rows.ts';
 import { SITES } from './observer/small-bodies.ts';
@@ -86,16 +85,8 @@ function axesOf({ orbit: recorded }: Recorded, days: readonly number[], ephemeri
     velocity: eclipticToIcrf([vx, vy, vz]),
     covariance,
   } as const;
-  const options = { model: 'full', fromDay: days[0] - 3, toDay: days[days.length - 1] + 1 } as const;
-  const trajectory = propagateWithPartials(orbit, ephemeris, options);
-  const uncertainty = skyUncertainty({
-    orbit,
-    covariance,
-    origin: 'covariance',
-    trajectory,
-    ephemeris,
-    options,
-  });
+  const span = { fromDay: days[0] - 3, toDay: days[days.length - 1] + 1 };
+  const { trajectory, uncertainty } = carriedUncertainty(orbit, covariance, span, ephemeris);
   const frames = observerFramesUtc(siteFromParallaxConstants(...SITES['X05']), ephemeris, days);
   const table = observe({ trajectory, uncertainty }, frames, sunAndMoon(frames, ephemeris));
   return days.map((_, row) => tableValue(table, row, COLUMN.ERR_A) ?? 0);

@@ -3,45 +3,33 @@ import { figureText } from '#contract/text/figure-text.ts';
 import { ErrorDetails } from './error-details.tsx';
 import { Histogram } from './histogram.tsx';
 import { ResultRow } from './result-row.tsx';
+import { ResultTable } from './result-table.tsx';
 
-const COLUMNS = ['Quantity', 'Rows', 'Median', '95 %', 'Worst', 'Limit', 'Unit'];
+const COLUMNS = ['Quantity', 'Rows', 'Median', '95 %', 'Worst', 'Limit', 'Unit', 'Distribution'];
 
 type Props = { readonly caption: string; readonly results: readonly ErrorResult[] };
 
 /** Comparisons of a topic: how large the differences are. */
 export function ErrorTable({ caption, results }: Props) {
   return (
-    <table className="validation-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          <th scope="col">Distribution</th>
-        </tr>
-      </thead>
-      <tbody>
-        {results.map((result) => (
-          <ResultRow
-            key={result.id}
-            result={result}
-            cells={[
-              ['Rows', String(result.rows)],
-              ['Median', figureText(result.median)],
-              ['95 %', figureText(result.p95)],
-              ['Worst', figureText(result.worst)],
-              ['Limit', `${figureText(result.limit)}${result.limitOf === 'median' ? ' (median)' : ''}`],
-              ['Unit', result.unit === '' ? 'ratio' : result.unit],
-            ]}
-            chart={<Histogram result={result} />}
-          >
-            <ErrorDetails result={result} />
-          </ResultRow>
-        ))}
-      </tbody>
-    </table>
+    <ResultTable caption={caption} columns={COLUMNS}>
+      {results.map((result) => (
+        <ResultRow
+          key={result.id}
+          result={result}
+          cells={[
+            ['Rows', String(result.rows)],
+            ['Median', figureText(result.median)],
+            ['95 %', figureText(result.p95)],
+            ['Worst', figureText(result.worst)],
+            ['Limit', `${figureText(result.limit)}${result.limitOf === 'median' ? ' (median)' : ''}`],
+            ['Unit', result.unit === '' ? 'ratio' : result.unit],
+          ]}
+          chart={<Histogram result={result} />}
+        >
+          <ErrorDetails result={result} />
+        </ResultRow>
+      ))}
+    </ResultTable>
   );
 }

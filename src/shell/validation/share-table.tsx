@@ -1,7 +1,10 @@
 import type { ShareResult } from '#contract/validation.ts';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { ResultRow } from './result-row.tsx';
+import { ResultTable } from './result-table.tsx';
 import { ShareBar } from './share-bar.tsx';
+
+const COLUMNS = ['Quantity', 'Number', 'Within 1 σ', 'Within 3 σ', 'Limits of a class', 'Within'];
 
 type Props = { readonly caption: string; readonly results: readonly ShareResult[] };
 type Share = Pick<ShareResult, 'within1' | 'within3' | 'rows'>;
@@ -9,47 +12,35 @@ type Share = Pick<ShareResult, 'within1' | 'within3' | 'rows'>;
 /** Comparisons of uncertainties: how many are within one and three standard deviations. */
 export function ShareTable({ caption, results }: Props) {
   return (
-    <table className="validation-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {['Quantity', 'Number', 'Within 1 σ', 'Within 3 σ', 'Limits of a class', 'Within'].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {results.map((result) => (
-          <ResultRow
-            key={result.id}
-            result={result}
-            cells={[
-              ['Number', String(result.rows)],
-              ['Within 1 σ', percent(result.within1)],
-              ['Within 3 σ', percent(result.within3)],
-              ['Limits of a class', limitText(result)],
-            ]}
-            chart={<ShareBar {...result} />}
-          >
-            <div className="validation-parts">
-              <Shares caption="By what it rests on" named="Basis" rows={result.groups} />
-              <Shares
-                caption={`By class; limits are for ${result.leastMembers} and more`}
-                named="Class"
-                rows={result.classes}
-              />
-              <Shares
-                caption="By year of the date"
-                named="Year"
-                rows={result.years.map(({ year, ...share }) => ({ ...share, name: String(year) }))}
-              />
-            </div>
-          </ResultRow>
-        ))}
-      </tbody>
-    </table>
+    <ResultTable caption={caption} columns={COLUMNS}>
+      {results.map((result) => (
+        <ResultRow
+          key={result.id}
+          result={result}
+          cells={[
+            ['Number', String(result.rows)],
+            ['Within 1 σ', percent(result.within1)],
+            ['Within 3 σ', percent(result.within3)],
+            ['Limits of a class', limitText(result)],
+          ]}
+          chart={<ShareBar {...result} />}
+        >
+          <div className="validation-parts">
+            <Shares caption="By what it rests on" named="Basis" rows={result.groups} />
+            <Shares
+              caption={`By class; limits are for ${result.leastMembers} and more`}
+              named="Class"
+              rows={result.classes}
+            />
+            <Shares
+              caption="By year of the date"
+              named="Year"
+              rows={result.years.map(({ year, ...share }) => ({ ...share, name: String(year) }))}
+            />
+          </div>
+        </ResultRow>
+      ))}
+    </ResultTable>
   );
 }
 
