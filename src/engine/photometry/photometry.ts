@@ -25,3 +25,10 @@ export function apparentMagnitude(law: Photometry, rAu: number, deltaAu: number,
       return totalMagnitude(law.m1, law.k1, rAu, deltaAu);
   }
 }
+
+/** The magnitude at a phase of zero, at which no function of the phase is evaluated; distances as for {@link apparentMagnitude}. */
+export function magnitudeAtOpposition(law: Photometry, rAu: number, deltaAu: number): number {
+  return law.law === 'comet'
+    ? totalMagnitude(law.m1, law.k1, rAu, deltaAu)
+    : law.h + 5 * Math.log10(rAu * deltaAu);
+}

@@ -2,7 +2,7 @@ import { arcCosine } from '../angles.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
-import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts';
+import { apparentMagnitude, magnitudeAtOpposition, type Photometry } from '../photometry/photometry.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 
 /**
@@ -12,7 +12,7 @@ import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 export type BrightnessBound = (object: number, law: Photometry, faintest: number) => number;
 
 /** The Earth's pull by the Sun at its perihelion, au/d². */
-const EARTH_BEND = SUN_GM / 0.983 ** 2;
+export const EARTH_BEND = SUN_GM / 0.983 ** 2;
 
 /** Distance of a site from the barycentre of Earth and Moon, au, plus what planets displace an arc between nodes by. */
 const PLACE_MARGIN = 2e-4;
@@ -28,23 +28,30 @@ const MAGNITUDE_MARGIN = 0.02;
  * bend it, and so does the Earth.
  *
  * @param nodes an object that meets a planet leaves the line through them, and has no bound.
+ * @param days first and last Julian date TDB between which the bound holds, inside the grid.
  */
-export function createBrightnessBound(nodes: OrbitNodes, ephemeris: Ephemeris): BrightnessBound {
+export function createBrightnessBound(
+  nodes: OrbitNodes,
+  ephemeris: Ephemeris,
+  days: readonly [first: number, last: number],
+): BrightnessBound {
   const { grid, states, status } = nodes;
   const half = grid.interval / 2;
+  const [firstNode, lastNode] = days.map((day) => Math.round((day - grid.firstDay) / grid.interval));
   const earth = heliocentricEarth(nodes, ephemeris);
   const line = new Float64Array(6);
 
   return (object, law, faintest) => {
     if (status[object] !== NODE_STATUS.ready || !dimsAway(law)) return Number.NEGATIVE_INFINITY;
     let brightest = Number.POSITIVE_INFINITY;
-    for (let node = 0; node < grid.count && brightest > faintest; node++) {
-      brightest = Math.min(brightest, boundAround((object * grid.count + node) * 6, 6 * node, law));
+    for (let node = firstNode; node <= lastNode && brightest > faintest; node++) {
+      const bound = boundAround((object * grid.count + node) * 6, 6 * node, law, faintest);
+      brightest = Math.min(brightest, bound);
     }
     return brightest;
   };
 
-  function boundAround(at: number, earthAt: number, law: Photometry): number {
+  function boundAround(at: number, earthAt: number, law: Photometry, faintest: number): number {
     for (let k = 0; k < 6; k++) line[k] = states[at + k] - earth[earthAt + k];
     const r = lengthAt(states, at);
     const speed = lengthAt(states, at + 3);
@@ -53,6 +60,8 @@ export function createBrightnessBound(nodes: OrbitNodes, ephemeris: Ephemeris): 
     const rLeast = nearestOnLine(states, at, half) - bent;
     const deltaLeast = nearestOnLine(line, 0, half) - bent - (EARTH_BEND * half * half) / 2 - PLACE_MARGIN;
     if (!(rLeast > 0 && deltaLeast > 0)) return Number.NEGATIVE_INFINITY;
+    const atOpposition = magnitudeAtOpposition(law, rLeast, deltaLeast) - MAGNITUDE_MARGIN;
+    if (atOpposition > faintest) return atOpposition; // without the phase, which takes most of the time
     const x = line[0] * states[at] + line[1] * states[at + 1] + line[2] * states[at + 2];
     const turned = ((speed + bend * half) * half) / rLeast;
     const lineSpeed = lengthAt(line, 3) + (bend + EARTH_BEND) * half;

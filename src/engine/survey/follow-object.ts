@@ -25,6 +25,7 @@ export type Course = {
  * sample light time, parallax and the angles.
  *
  * @param isEnough called after every stretch; when true, the following stretches stay unfilled
+ * @param mayMatter whether a stretch is followed at all, by the state in its middle; else it stays unfilled
  * @returns whether a stretch was enough
  *
  * Accuracy: the series is good to 1e-8 au over half a stretch of 12 h at 0.3 au from the Sun; light time to v²τ, which
@@ -36,6 +37,7 @@ export function followObject(
   sky: Sky,
   samples: ObjectSamples,
   isEnough: (stretch: Stretch) => boolean = () => false,
+  mayMatter: (state: Float64Array, stretch: Stretch) => boolean = () => true,
 ): boolean {
   const shift = sky.originDay - origin;
   samples.hasMagnitude = law !== undefined;
@@ -43,6 +45,7 @@ export function followObject(
   for (const stretch of stretches) {
     if (stretch.middle + shift > track.lastOffset) return false;
     track.state(stretch.middle + shift, middle);
+    if (!mayMatter(middle, stretch)) continue;
     followStretch(middle, stretch, sky, samples);
     if (law !== undefined) followBrightness(law, stretch, sky, samples);
     samples.filled = stretch.first + stretch.count;
@@ -51,7 +54,8 @@ export function followObject(
   return false;
 }
 
-function followStretch(state: Float64Array, stretch: Stretch, sky: Sky, samples: ObjectSamples): void {
+/** Fills the samples of a stretch, but for magnitudes, from the heliocentric state in its middle. */
+export function followStretch(state: Float64Array, stretch: Stretch, sky: Sky, samples: ObjectSamples): void {
   const [x0, y0, z0, vx0, vy0, vz0] = state as unknown as readonly [
     number,
     number,

@@ -1,22 +1,28 @@
 import type { MajorAxis } from './major-axis.ts';
 import { derivedQuantities } from './derived-quantities.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
-import type { Extremes, ValueRange } from './quantities.ts';
+import type { Extremes, SurveyQuantity, ValueRange } from './quantities.ts';
 import type { Sky } from './sample-sky.ts';
 import { DIRECT_QUANTITIES, TO_UNIT } from './thresholds.ts';
 
-/** Smallest and largest value of every quantity over the filled samples of an object. */
-export function extremesOf(samples: ObjectSamples, sky: Sky, uncertainty: MajorAxis | undefined): Extremes {
-  const direct = DIRECT_QUANTITIES.map((quantity) => {
+/** Smallest and largest value of every quantity, or of a single one, over the filled samples of an object. */
+export function extremesOf(
+  samples: ObjectSamples,
+  sky: Sky,
+  uncertainty: MajorAxis | undefined,
+  only?: SurveyQuantity,
+): Extremes {
+  const isRequested = (quantity: SurveyQuantity) => only === undefined || quantity === only;
+  const direct = DIRECT_QUANTITIES.filter(isRequested).map((quantity) => {
     const measures = measuresOf(quantity, samples, sky.zenith !== undefined);
     const range = measures && rangeOf(samples.filled, (k) => measures[k]);
     if (range === undefined) return [quantity, undefined] as const;
     const ends = [TO_UNIT[quantity](range.min), TO_UNIT[quantity](range.max)];
     return [quantity, { min: Math.min(...ends), max: Math.max(...ends) }] as const;
   });
-  const derived = derivedQuantities(samples, sky, uncertainty).map(
-    ({ quantity, at }) => [quantity, at && rangeOf(samples.filled, at)] as const,
-  );
+  const derived = derivedQuantities(samples, sky, uncertainty)
+    .filter(({ quantity }) => isRequested(quantity))
+    .map(({ quantity, at }) => [quantity, at && rangeOf(samples.filled, at)] as const);
   return Object.fromEntries([...direct, ...derived].filter(([, range]) => range !== undefined));
 }
 

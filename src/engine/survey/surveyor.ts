@@ -15,20 +15,21 @@ import { createNodeTrack, type Track } from './node-track.ts';
 import { extremesOf } from './object-extremes.ts';
 import { createObjectSamples } from './object-samples.ts';
 import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
-import type { Extremes, Limits } from './quantities.ts';
+import type { Extremes, Limits, SurveyQuantity } from './quantities.ts';
 import type { SkyUncertainty } from '../uncertainty/estimate.ts';
 import { majorAxis, type MajorAxis } from './major-axis.ts';
 import type { AlongTrack } from '../uncertainty/run-off.ts';
 import { runOffUncertainty } from './run-off-uncertainty.ts';
+import { createStretchBound } from './stretch-bound.ts';
 import { createLimitTest } from './limit-test.ts';
 import type { Sky } from './sample-sky.ts';
 import { propagatedTrack } from './trajectory-track.ts';
 
 /** What the survey knows of an object besides its orbit. */
 export type SurveyBody = {
-  readonly photometry?: Photometry;
+  readonly photometry?: Photometry | undefined;
   /** How uncertain it is along its track. */
-  readonly alongTrack?: AlongTrack;
+  readonly alongTrack?: AlongTrack | undefined;
   /** How uncertain it is by a covariance, between two Julian dates TDB; nothing where that cannot be carried so far. */
   readonly uncertainty?: (fromDay: number, toDay: number) => SkyUncertainty | undefined;
   /** Julian date TDB after which it is known not to exist. */
@@ -37,13 +38,17 @@ export type SurveyBody = {
 
 /** Looks at objects one by one from one site over one window. */
 export type Surveyor = {
+  /** Finds out whether an object has a moment inside all limits, and nothing else of it. */
+  finder(limits: Limits): (object: number, body: SurveyBody) => boolean;
   /** A search for objects that have a moment inside all limits. @param table where extremes are stored. */
   search(limits: Limits, table: ExtremesTable): Search;
   /**
    * The extremes between which the quantities of an object vary; undefined where it cannot be followed from
    * the beginning of the window.
+   *
+   * @param quantity the only one that is requested; all where it is absent.
    */
-  extremes(object: number, body: SurveyBody): Extremes | undefined;
+  extremes(object: number, body: SurveyBody, quantity?: SurveyQuantity): Extremes | undefined;
   /**
    * The course of an object through the night of the samples; undefined where it is never inside the limits.
    */
@@ -73,23 +78,32 @@ export type Search = {
 export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky): Surveyor {
   const samples = createObjectSamples(sky.count);
   const nodeTrack = createNodeTrack(nodes);
-  const brightness = createBrightnessBound(nodes, ephemeris);
   const hasZenith = sky.zenith !== undefined;
   const [fromDay, toDay] = spanOf(sky);
   const inside = fromDay >= nodes.grid.firstDay && toDay <= lastDayOf(nodes.grid);
+  const brightness = createBrightnessBound(nodes, ephemeris, [fromDay, toDay]);
 
   return {
+    finder(limits) {
+      const test = createLimitTest(limits, sky, samples);
+      const mayBeInside = createStretchBound(limits, sky, samples);
+      const faintest = faintestOf(limits);
+      return (object, body) => {
+        if (boundOf(object, body, faintest) > faintest) return false;
+        const course = courseOf(object, body);
+        if (course === undefined) return false;
+        const isInside = test(limits.skyUncertainty && uncertaintyOf(object, course, body));
+        return followObject(course, body.photometry, sky, samples, isInside, mayBeInside);
+      };
+    },
     search(limits, table) {
       const test = createLimitTest(limits, sky, samples);
-      const faintest = limits.magnitude?.range?.max ?? Infinity;
+      const find = this.finder(limits);
+      const faintest = faintestOf(limits);
       return {
         measure,
         passes(object, body) {
-          if (!isMeasured(table, object)) return measure(object, body, true);
-          const course = courseOf(object, body);
-          if (course === undefined) return false;
-          const isInside = test(uncertaintyOf(object, course, body));
-          return followObject(course, body.photometry, sky, samples, isInside);
+          return isMeasured(table, object) ? find(object, body) : measure(object, body, true);
         },
       };
 
@@ -113,9 +127,9 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
         return isRequested && passes;
       }
     },
-    extremes(object, body) {
+    extremes(object, body, quantity) {
       const course = followAll(object, body);
-      return course && extremesOf(samples, sky, uncertaintyOf(object, course, body));
+      return course && extremesOf(samples, sky, uncertaintyOf(object, course, body), quantity);
     },
     course(object, body, limits) {
       const course = followAll(object, body);
@@ -161,6 +175,11 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
     if (track.firstOffset > fromDay - origin) return undefined;
     return { track: endingBy(lastDay - origin, track), origin, stretches: sky.moments };
   }
+}
+
+/** The faintest magnitude inside some limits; infinite where any is. */
+function faintestOf({ magnitude }: Limits): number {
+  return magnitude?.range?.max ?? Infinity;
 }
 
 /** An uncertainty that is made when it is first needed. */

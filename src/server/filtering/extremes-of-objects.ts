@@ -1,7 +1,7 @@
 import type { Compute } from '../tasks/compute.ts';
 import type { ExtremesTask, ObjectExtremes } from '../tasks/survey-tasks.ts';
 import type { SurveySet } from './survey/survey-set.ts';
-import type { MeasuredWindow } from './extremes-cache.ts';
+import type { ListedExtremes } from './extremes-cache.ts';
 import { inWorkers } from './in-workers.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 
@@ -9,7 +9,7 @@ import type { Enter } from '../queue/fair-queue.ts';
 export type ObjectsInWindow = Pick<ExtremesTask, 'window' | 'objects'> & {
   readonly set: SurveySet;
   /** What was found of objects in that window. */
-  readonly listed: MeasuredWindow['listed'];
+  readonly listed: Map<number, ListedExtremes>;
 };
 
 /**

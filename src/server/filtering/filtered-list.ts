@@ -8,19 +8,20 @@ import type { Compute } from '../tasks/compute.ts';
 import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { Enter, FairQueue } from '../queue/fair-queue.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
-import { type Effort, sumOf, SECONDS_PER_SURVEYED_DAY } from './survey/effort.ts';
+import type { Effort } from './survey/effort.ts';
 import type { Preparation } from './survey/preparation.ts';
 import { progressOf, type SurveySet } from './survey/survey-set.ts';
-import { createExtremesCache, type MeasuredWindow } from './extremes-cache.ts';
+import { createExtremesCache, type ListedExtremes } from './extremes-cache.ts';
 import type { FilterRequest } from './filter-request.ts';
 import type { FrameStore } from './stored-frames.ts';
 import { extremesOfObjects } from './extremes-of-objects.ts';
 import { failuresOf } from './failures-of.ts';
 import { limitsOf } from './limits-of.ts';
 import { isRequested } from './matches-facts.ts';
-import { sortMatches } from './sort-matches.ts';
+import { isDirect, sortMatches } from './sort-matches.ts';
 import { workProgress } from './work-progress.ts';
-import { matchesInSet, measureRest } from './survey-set-matches.ts';
+import { inWorkers } from './in-workers.ts';
+import { matchesInSet } from './survey-set-matches.ts';
 import { runQueued } from '../queue/queued-work.ts';
 
 /** How long a response waits for orbits that are being prepared before it says what is there, ms. */
@@ -29,9 +30,8 @@ const PATIENCE_MS = 500;
 /** The same for a list of the visitor's own, which is soon prepared, ms. */
 const PATIENCE_FOR_LIST_MS = 10_000;
 
-/** Windows whose extremes are cached: of all near-Earth objects, 3 million bytes each, and of the visitors' own lists. */
-const CACHED_WINDOWS = 6;
-const CACHED_WINDOWS_OF_LISTS = 60;
+/** Listed objects whose extremes are cached: of all near-Earth objects, and of the visitors' own lists. */
+const CACHED_OBJECTS = 20_000;
 
 /** A list of matches that pages are cut from. */
 export type FilteredList = {
@@ -81,21 +81,15 @@ export type ListMaker = (visitor: string, request: FilterRequest, enter: Enter) 
 /** A maker of lists, which measures a window of nights once for all limits. */
 export function createListMaker({
   compute,
-  queue,
   preparation,
   latestOrbits,
   sleep,
   now,
   watchCache = UNWATCHED,
 }: ListParts): ListMaker {
-  const caches = {
-    all: createExtremesCache(CACHED_WINDOWS, preparation.isGivenUp, (found) =>
-      watchCache('windows of nights', found),
-    ),
-    lists: createExtremesCache(CACHED_WINDOWS_OF_LISTS, preparation.isGivenUp, (found) =>
-      watchCache('windows of own lists', found),
-    ),
-  };
+  const listedIn = createExtremesCache(CACHED_OBJECTS, preparation.isGivenUp, (found) =>
+    watchCache('windows of nights', found),
+  );
 
   return async (visitor, request, enter) => {
     const { catalogue, frame, observer, list: own } = request;
@@ -108,66 +102,57 @@ export function createListMaker({
     await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
     const { done } = progressOf(set);
     const nights = await runQueued(() => compute.nightsOf(window), enter);
-    const table = (own === undefined ? caches.all : caches.lists).of(set, window);
+    const listed = listedIn(set, window);
     return {
       nights,
       set,
       window,
       extremesOf: (objects, enterMore) =>
-        extremesOfObjects({ set, window, listed: table.listed, objects }, compute, enterMore),
-      matches: done === 0 ? new Int32Array() : await matches(set, window, table, request, enter),
+        extremesOfObjects({ set, window, listed, objects }, compute, enterMore),
+      matches: done === 0 ? new Int32Array() : await matches(set, window, listed, request, enter),
       failures: own === undefined ? [] : failuresOf(set, window, own, catalogue),
-      preparation: progress(set, window, table, ahead, work()),
+      preparation: progress(set, ahead, work()),
     };
   };
 
   /** Progress of a list; nothing where it is whole. */
   function progress(
     set: SurveySet,
-    { startUtc, endUtc }: SurveyWindow,
-    { measured }: MeasuredWindow,
     ahead: number,
     prepared: Effort | undefined,
   ): PreparationProgress | undefined {
     const { done, total } = progressOf(set);
     if (done === total) return undefined;
     if (ahead > 0 || prepared === undefined) return { done, total, ...(ahead === 0 ? {} : { ahead }) };
-    const each = (endUtc - startUtc) * SECONDS_PER_SURVEYED_DAY;
-    const looked = { done: progressOf(set, measured).done * each, total: total * each };
-    const whole = sumOf(prepared, looked);
-    return { ...workProgress(whole, total, preparation.pace), done };
+    return { ...workProgress(prepared, total, preparation.pace), done };
   }
 
   async function matches(
     set: SurveySet,
     window: SurveyWindow,
-    table: MeasuredWindow,
+    listed: Map<number, ListedExtremes>,
     request: FilterRequest,
     enter: Enter,
   ): Promise<Int32Array> {
-    const { query, list: own } = request;
-    const cache = own === undefined ? caches.all : caches.lists;
+    const { query } = request;
     const { startUtc } = window;
     const todayUtc = julianDateFromUnixTime(now());
     const isIncluded = (object: number) => isRequested(itemAt(set.facts, object), request, todayUtc);
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
-    const search = { set, window, table, limits: limitsOf(query), isIncluded, enough };
+    const search = { set, window, limits: limitsOf(query), isIncluded, enough };
     const found = await matchesInSet(search, compute, enter);
-    measureRest(search, compute, queue.addIdle, () => cache.has(table));
     if (sort === undefined) return found;
-    const sorted = await sortMatches(
-      {
-        set,
-        startUtc,
-        extremes: table.extremes,
-        isWhole: () => true,
-        extremesOf: (objects) =>
-          extremesOfObjects({ set, window, listed: table.listed, objects }, compute, enter),
-      },
-      found,
-      { sort, order },
-    );
+    const { bodies, nodes } = set;
+    const extremesOf = isDirect(sort)
+      ? (all: Int32Array) =>
+          inWorkers(
+            all,
+            (objects) => compute.extremesOf({ bodies, nodes, window, objects, quantity: sort }),
+            enter,
+          )
+      : (objects: Int32Array) => extremesOfObjects({ set, window, listed, objects }, compute, enter);
+    const sorted = await sortMatches({ set, startUtc, extremesOf }, found, { sort, order });
     return sorted.slice(0, MAX_TOTAL_RESULTS);
   }
 }

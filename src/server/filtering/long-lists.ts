@@ -86,8 +86,7 @@ export function createLongListMaker({
             {
               set,
               startUtc: frame.startUtc,
-              extremes: search.extremes,
-              isWhole: search.isWhole,
+              measured: search,
               extremesOf: async (some) => extremes.known(some),
             },
             found,
@@ -202,9 +201,7 @@ function neededFor(
   sort: SortColumn | undefined,
   order: Sorting['order'],
 ): Int32Array {
-  return sort === undefined
-    ? new Int32Array()
-    : neededToSort(search.isWhole, search.found(), { sort, order });
+  return sort === undefined ? new Int32Array() : neededToSort(search, search.found(), { sort, order });
 }
 
 /** Effort of bringing the values of some objects over all nights. */

@@ -86,7 +86,7 @@ export function createPieceLook(
       const nodes = await nodesOf(looked, range, piece);
       const cachedOrbits =
         limits.skyUncertainty === undefined ? undefined : covariances.among(Int32Array.from(missing));
-      const matches = await compute.surveyOf({
+      const matches = await compute.measureOf({
         bodies: bodiesAmong(bodies, range),
         nodes,
         window,

@@ -16,21 +16,29 @@ export type SortedSearch = {
   readonly set: Pick<SurveyObjects, 'facts' | 'catalogue' | 'rows'>;
   /** Start of the time frame, Julian date UTC. */
   readonly startUtc: number;
+  /** Extremes of the objects, where they are measured already. */
+  readonly measured?: Measured;
+  /** Extremes of some objects, of the quantity by which they are sorted at least. */
+  readonly extremesOf: (objects: Int32Array) => Promise<readonly ObjectExtremes[]>;
+};
+
+/** Extremes of direct quantities of all objects. */
+export type Measured = {
   readonly extremes: ExtremesTable;
   /** Whether the extremes of an object are of all nights; else they are of those in which it is brightest. */
   readonly isWhole: (object: number) => boolean;
-  /** Extremes of all quantities, of some objects. */
-  readonly extremesOf: (objects: Int32Array) => Promise<readonly ObjectExtremes[]>;
 };
 
 /** Objects whose extremes of all quantities are needed to put them into an order. */
 export function neededToSort(
-  isWhole: SortedSearch['isWhole'],
+  measured: Measured | undefined,
   matches: Int32Array,
   { sort, order }: Sorting,
 ): Int32Array {
-  if (!isQuantity(sort) || (sort === 'magnitude' && order === 'asc')) return new Int32Array();
-  return isDirect(sort) ? matches.filter((object) => !isWhole(object)) : matches;
+  if (!isQuantity(sort)) return new Int32Array();
+  if (measured === undefined || !isDirect(sort)) return matches;
+  if (sort === 'magnitude' && order === 'asc') return new Int32Array();
+  return matches.filter((object) => !measured.isWhole(object));
 }
 
 /** What an object is sorted by; nothing where it has no such value, and then it comes last either way. */
@@ -43,7 +51,7 @@ const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
  * Objects of a set in the order of one column. Of a quantity, the least value over the nights counts where the order is
  * ascending, and the greatest where it is descending; of equal objects the first of the set comes first.
  *
- * @param matches objects of the search, all of them measured.
+ * @param matches objects of the search.
  * @throws what `extremesOf` throws.
  */
 export async function sortMatches(
@@ -69,7 +77,7 @@ async function sortValues(
   matches: Int32Array,
   { sort, order }: Sorting,
 ): Promise<(object: number) => SortValue> {
-  const { set, startUtc, extremes, isWhole, extremesOf } = search;
+  const { set, startUtc, measured, extremesOf } = search;
   const factsOf = (object: number) => itemAt(set.facts, object);
   switch (sort) {
     case 'object':
@@ -86,10 +94,10 @@ async function sortValues(
     case 'observationArc':
       return (object) => factsOf(object).arcDays;
     default: {
-      const seen = await extremesOf(neededToSort(isWhole, matches, { sort, order }));
+      const seen = await extremesOf(neededToSort(measured, matches, { sort, order }));
       const values = new Map(seen.map(({ object, extremes: all }) => [object, all[sort]?.[ENDS[order]]]));
-      if (!isDirect(sort)) return (object) => values.get(object);
-      return (object) => values.get(object) ?? measuredValue(extremes, object, sort, order);
+      if (!isDirect(sort) || measured === undefined) return (object) => values.get(object);
+      return (object) => values.get(object) ?? measuredValue(measured.extremes, object, sort, order);
     }
   }
 }
@@ -101,7 +109,8 @@ function isQuantity(sort: SortColumn): sort is SurveyQuantity {
   return SURVEY_QUANTITIES.some((quantity) => quantity === sort);
 }
 
-function isDirect(quantity: SurveyQuantity): quantity is DirectQuantity {
+/** Whether a list is sorted by what every sample has at once. */
+export function isDirect(quantity: SortColumn): quantity is DirectQuantity {
   return DIRECT_QUANTITIES.some((direct) => direct === quantity);
 }
 

@@ -3,7 +3,14 @@ import { numberAt } from '#engine/numbers-in.ts';
 import { isShared } from '#engine/shared-memory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { TaskName } from './compute.ts';
-import type { CoursesTask, ExtremesTask, NodesTask, PopulationTask, SurveyTask } from './survey-tasks.ts';
+import type {
+  CoursesTask,
+  ExtremesTask,
+  MeasuringTask,
+  NodesTask,
+  PopulationTask,
+  SurveyTask,
+} from './survey-tasks.ts';
 import { bodiesAt, extremesAt, nodesAt, type Numbers, numbersAt, putRows } from './survey-rows.ts';
 
 /**
@@ -22,6 +29,8 @@ export function packedTask(name: TaskName, task: unknown): PackedTask {
   switch (name) {
     case 'nodesOf':
       return packedNodes(task as NodesTask);
+    case 'measureOf':
+      return packedMeasuring(task as MeasuringTask);
     case 'surveyOf':
       return packedSurvey(task as SurveyTask);
     case 'extremesOf':
@@ -37,7 +46,7 @@ export function packedTask(name: TaskName, task: unknown): PackedTask {
 /** The tables that a task writes into; a worker that shares no memory sends them back in this order. */
 export function writtenBy(name: TaskName, task: unknown): readonly Numbers[] {
   if (name === 'nodesOf') return writtenNodes(task as NodesTask).flatMap(numbersOf);
-  return name === 'surveyOf' ? [(task as SurveyTask).extremes.bounds] : [];
+  return name === 'measureOf' ? [(task as MeasuringTask).extremes.bounds] : [];
 }
 
 function packedNodes(task: NodesTask): PackedTask {
@@ -63,11 +72,20 @@ function packedNodes(task: NodesTask): PackedTask {
 }
 
 function packedSurvey(task: SurveyTask): PackedTask {
+  if (isShared(task.nodes.states)) return asItIs(task);
+  const { rows, placeOf } = distinct([...task.objects]);
+  return {
+    task: packedTables(task, rows, placeOf),
+    unpack: (value) => (value as Int32Array).map((place) => numberAt(rows, place)),
+  };
+}
+
+function packedMeasuring(task: MeasuringTask): PackedTask {
   if (isShared(task.extremes.bounds)) return asItIs(task);
   const measured = Int32Array.from(task.measure.flatMap(({ from, to }) => [...rowsFrom(from, to)]));
   const { rows, placeOf } = distinct([...measured, ...task.objects]);
   const places = measured.map(placeOf);
-  const packed: SurveyTask = {
+  const packed: MeasuringTask = {
     ...packedTables(task, rows, placeOf),
     extremes: extremesAt(task.extremes, rows),
     measure: Array.from(places, (place) => ({ from: place, to: place + 1 })),

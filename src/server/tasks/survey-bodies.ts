@@ -1,5 +1,4 @@
 import { type KnownPhotometry, photometryOf as catalogueBrightness } from '#catalogue/brightness.ts';
-import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
@@ -103,11 +102,11 @@ export function epochDayOf({ orbits }: SurveyBodies, object: number): number {
 /** What is known of an object beside its orbit. */
 export function surveyBodyOf(bodies: SurveyBodies, object: number): SurveyBody {
   const endUtc = numberAt(bodies.endUtc, object);
-  return defined({
+  return {
     photometry: photometryOf(bodies, object),
     alongTrack: alongTrackOf(bodies, object),
     lastDay: Number.isFinite(endUtc) ? julianDateTdb(endUtc) : endUtc,
-  });
+  };
 }
 
 /** The law of an object's brightness; nothing where none is known. */

@@ -20,6 +20,7 @@ import { surveyBodyOf } from './survey-bodies.ts';
 import type {
   CoursesTask,
   ExtremesTask,
+  MeasuringTask,
   ObjectCourse,
   ObjectExtremes,
   SurveyTask,
@@ -28,11 +29,10 @@ import type {
 
 /** Looks at many objects through a window of nights. */
 type SurveyMaker = {
-  /**
-   * Measures what is not measured yet, and finds the objects that are inside all limits at one moment; one that cannot be
-   * followed is none of them.
-   */
+  /** The objects that are inside all limits at one moment; one that cannot be followed is none of them. */
   readonly surveyOf: (task: SurveyTask) => Int32Array;
+  /** The same; measures what is not measured yet. */
+  readonly measureOf: (task: MeasuringTask) => Int32Array;
   /** What the nights show of some objects; one that cannot be followed is left out. */
   readonly extremesOf: (task: ExtremesTask) => readonly ObjectExtremes[];
   /** The courses of some objects through a night; one that cannot be followed is left out. */
@@ -54,9 +54,15 @@ export function createSurveyMaker(
 ): SurveyMaker {
   const skies = new LRUCache<string, Sky>({ max: CACHED_SKIES });
 
-  return { surveyOf, extremesOf, coursesOf, nightsOf };
+  return { surveyOf, measureOf, extremesOf, coursesOf, nightsOf };
 
   function surveyOf(task: SurveyTask): Int32Array {
+    const isFound = surveyorOf(task).finder(task.limits);
+    const bodyOf = bodiesOf(task);
+    return task.objects.filter((object) => ifFollowed(() => isFound(object, bodyOf(object))) === true);
+  }
+
+  function measureOf(task: MeasuringTask): Int32Array {
     const { extremes, measure, limits, objects } = task;
     const search = surveyorOf(task).search(limits, extremes);
     const bodyOf = bodiesOf(task);
@@ -83,8 +89,9 @@ export function createSurveyMaker(
     const bodyOf = bodiesOf(task);
     return [...task.objects].flatMap((object) => {
       const found = ifFollowed(() => {
-        const extremes = surveyor.extremes(object, bodyOf(object));
-        return extremes && defined({ object, extremes, closeApproachUtc: closeApproachOf(object, task) });
+        const extremes = surveyor.extremes(object, bodyOf(object), task.quantity);
+        if (extremes === undefined || task.quantity !== undefined) return extremes && { object, extremes };
+        return defined({ object, extremes, closeApproachUtc: closeApproachOf(object, task) });
       });
       return found === undefined ? [] : [found];
     });

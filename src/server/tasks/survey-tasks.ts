@@ -3,7 +3,7 @@ import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import type { NightCourse, NightLimits } from '#engine/survey/night-course.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { PopulationEntry } from '#engine/survey/population-surveyor.ts';
-import type { Extremes, Limits } from '#engine/survey/quantities.ts';
+import type { Extremes, Limits, SurveyQuantity } from '#engine/survey/quantities.ts';
 import type { YearLimits } from '#engine/survey/year-summary.ts';
 import type { SurveyBodies } from './survey-bodies.ts';
 import type { MovingBody } from './moving-body.ts';
@@ -38,19 +38,26 @@ export type SurveyTask = {
   readonly bodies: SurveyBodies;
   readonly nodes: OrbitNodes;
   readonly window: SurveyWindow;
-  /** Extremes of every object in this window, in shared memory. */
-  readonly extremes: ExtremesTable;
-  /** Ranges whose extremes are to be measured first. */
-  readonly measure: readonly ObjectRange[];
   readonly limits: Limits;
   /** Bodies on orbits with a covariance among the objects; the uncertainty of the others is that of U. */
   readonly cachedOrbits?: ReadonlyMap<number, MovingBody>;
-  /** Requested objects, all of them measured. */
+  /** Requested objects. */
   readonly objects: Int32Array;
 };
 
+/** The same, with what the window shows of all objects. */
+export type MeasuringTask = SurveyTask & {
+  /** Extremes of every object in this window, in shared memory. */
+  readonly extremes: ExtremesTable;
+  /** Ranges whose extremes are to be measured first: the requested objects are among them, or were measured before. */
+  readonly measure: readonly ObjectRange[];
+};
+
 /** Objects whose values over one window are requested. */
-export type ExtremesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'window' | 'objects' | 'cachedOrbits'>;
+export type ExtremesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'window' | 'objects' | 'cachedOrbits'> & {
+  /** The only quantity that is requested; all of them, and close approaches, where it is absent. */
+  readonly quantity?: SurveyQuantity;
+};
 
 /** Extremes of the values of an object over a window. */
 export type ObjectExtremes = {

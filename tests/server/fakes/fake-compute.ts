@@ -31,6 +31,7 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       return [];
     },
     surveyOf: async ({ objects }) => objects,
+    measureOf: async ({ objects }) => objects,
     extremesOf: async ({ objects }) =>
       Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),
     coursesOf: async ({ objects, epochs }) =>

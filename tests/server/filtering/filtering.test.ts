@@ -147,32 +147,6 @@ describe('filtering', () => {
     ]);
   });
 
-  test('filtering measures a window once, however often a limit changes', async () => {
-    const tasks: SurveyTask[] = [];
-    const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });
-    const { app } = await fakeService({ compute });
-    await app.request(`${FILTERING}&magnitudeMax=23`);
-    await app.request(`${FILTERING}&magnitudeMax=22`);
-    expect(tasks.map(({ measure }) => measure)).toEqual([[{ from: 0, to: 2 }], []]);
-  });
-
-  test('filtering measures after a response that stopped at 1000 matches what the next limit will need', async () => {
-    const bodies = Array.from({ length: 1300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
-    const tasks: SurveyTask[] = [];
-    const compute = fakeCompute({
-      surveyOf: async (task) => (tasks.push(task), fakeCompute().surveyOf(task)),
-    });
-    const { app, queue } = await fakeService({ catalogue: fakeCatalogue(bodies), compute });
-    await app.request(FILTERING);
-    await queue.idle();
-    const measured = tasks.flatMap(({ measure }) => measure).sort((a, b) => a.from - b.from);
-    expect(measured.map(({ to }) => to)).toEqual([...measured.slice(1).map(({ from }) => from), 1300]);
-    tasks.length = 0;
-    await app.request(`${FILTERING}&magnitudeMax=23`);
-    await queue.idle();
-    expect(tasks.flatMap(({ measure }) => measure)).toEqual([]);
-  });
-
   test('filtering responds with the prepared orbits while others are still being prepared', async () => {
     const bodies = Array.from({ length: 200 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const requests: number[] = [];

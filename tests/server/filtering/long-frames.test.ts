@@ -5,7 +5,7 @@ import { filteringResult } from '#contract/opt/filtering.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { DIRECT_QUANTITIES } from '#engine/survey/thresholds.ts';
 import type { Compute } from '#server/tasks/compute.ts';
-import type { NodesTask, SurveyTask } from '#server/tasks/survey-tasks.ts';
+import type { MeasuringTask, NodesTask, SurveyTask } from '#server/tasks/survey-tasks.ts';
 import type { FrameStore } from '#server/filtering/stored-frames.ts';
 import { piecesOf } from '#server/filtering/window-pieces.ts';
 import { readIndex } from '#server/node/workers/ephemeris-files.ts';
@@ -191,13 +191,12 @@ describe('a long list', () => {
 test('no piece of a long time frame is begun before the near one of another visitor', async () => {
   const order: string[] = [];
   const releases: (() => void)[] = [];
-  const compute = fakeCompute({
-    surveyOf: async ({ window, objects }) => {
-      order.push(window.endUtc - window.startUtc > 100 ? 'far' : 'near');
-      await new Promise<void>((resolve) => releases.push(resolve));
-      return objects;
-    },
-  });
+  const look = (which: string) => async (task: SurveyTask) => {
+    order.push(which);
+    await new Promise<void>((resolve) => releases.push(resolve));
+    return task.objects;
+  };
+  const compute = fakeCompute({ measureOf: look('far'), surveyOf: look('near') });
   const bodies = Array.from({ length: 480 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
   let clock = 0;
   const limits = { lullMs: 1, now: () => clock };
@@ -282,10 +281,10 @@ function memoryStore(): FrameStore {
 }
 
 /** Workers that note what is searched for: the first object is of magnitude 16, the second of 15. */
-function measuring(): { tasks: SurveyTask[]; compute: Compute } {
-  const tasks: SurveyTask[] = [];
+function measuring(): { tasks: MeasuringTask[]; compute: Compute } {
+  const tasks: MeasuringTask[] = [];
   const compute = fakeCompute({
-    surveyOf: async (task) => {
+    measureOf: async (task) => {
       tasks.push(task);
       const { extremes, measure, objects, limits } = task;
       for (const { from: first, to } of measure) {
@@ -300,19 +299,19 @@ function measuring(): { tasks: SurveyTask[]; compute: Compute } {
 }
 
 /** Of each task how many objects it measures. */
-function measured(tasks: readonly SurveyTask[]): readonly number[] {
+function measured(tasks: readonly MeasuringTask[]): readonly number[] {
   return tasks.map(({ measure }) => measure.reduce((sum, range) => sum + range.to - range.from, 0));
 }
 
 /** Workers that note what is searched for. */
 function watched(): { tasks: SurveyTask[]; compute: Compute } {
   const tasks: SurveyTask[] = [];
-  const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });
+  const compute = fakeCompute({ measureOf: async (task) => (tasks.push(task), task.objects) });
   return { tasks, compute };
 }
 
 /** Workers that look through a piece when they are let, or bring the values of more than one object. */
-function pausedCompute(what: 'surveyOf' | 'extremesOf' = 'surveyOf') {
+function pausedCompute(what: 'measureOf' | 'extremesOf' = 'measureOf') {
   const waiting: (() => void)[] = [];
   let begun = 0;
   const wait = async () => {
@@ -321,8 +320,8 @@ function pausedCompute(what: 'surveyOf' | 'extremesOf' = 'surveyOf') {
   };
   const compute = fakeCompute({
     [what]: async (task: SurveyTask) => {
-      if (what === 'surveyOf' || task.objects.length > 1) await wait();
-      if (what === 'surveyOf') return task.objects;
+      if (what === 'measureOf' || task.objects.length > 1) await wait();
+      if (what === 'measureOf') return task.objects;
       return Array.from(task.objects, (object) => ({
         object,
         extremes: { moonglow: { min: -1 - object, max: 0 } },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { filteringResult } from '#contract/opt/filtering.ts';
-import { DIRECT_QUANTITIES } from '#engine/survey/thresholds.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
@@ -59,33 +58,18 @@ async function sortedService() {
     }),
   );
   const compute = fakeCompute({
-    surveyOf: async ({ extremes, measure, objects }) => {
-      for (const { from, to } of measure) {
-        for (let object = from; object < to; object++) {
-          if (object === 1299) continue;
-          const at = boundsAt(object);
-          extremes.bounds[at] = magnitudeOf(object);
-          extremes.bounds[at + 1] = magnitudeOf(object) + (object === 5 ? 20 : 1);
-        }
-      }
-      return objects;
-    },
     extremesOf: async ({ objects }) =>
       Array.from(objects, (object) => ({
         object,
-        extremes: { skyUncertainty: { min: Math.abs(object - 1000), max: 2000 } },
+        extremes: {
+          skyUncertainty: { min: Math.abs(object - 1000), max: 2000 },
+          ...(object !== 1299 && {
+            magnitude: { min: 30 - object / 100, max: 30 - object / 100 + (object === 5 ? 20 : 1) },
+          }),
+        },
       })),
   });
   return fakeService({ catalogue: fakeCatalogue(bodies), compute });
-}
-
-function magnitudeOf(object: number): number {
-  return 30 - object / 100;
-}
-
-/** Place of the magnitude of an object in a table of extremes. */
-function boundsAt(object: number): number {
-  return object * 2 * DIRECT_QUANTITIES.length + 2 * DIRECT_QUANTITIES.indexOf('magnitude');
 }
 
 async function resultOf(response: Response) {

@@ -26,6 +26,7 @@ test('workers that share no memory write the same numbers into the tables as tho
   const copied = surveyBy(viaCopies);
   expect(copied).toEqual(shared);
   expect(shared.passing.length).toBeGreaterThan(0);
+  expect(shared.found).toEqual(shared.passing);
   expect(shared.extremes.map(({ object }) => object)).toEqual([5, 2]);
   expect(shared.population.map(({ object }) => object)).toEqual([2, 3, 4]);
 });
@@ -53,16 +54,17 @@ function surveyBy(run: typeof viaCopies) {
   const window = { site, startUtc: 2_461_055.5, endUtc: 2_461_057.5 };
   const table = createExtremesTable(OBJECTS);
   const search = { bodies, nodes, window, limits: {} };
-  const passing = run('surveyOf', {
+  const passing = run('measureOf', {
     ...search,
     extremes: table,
     measure: [range],
     objects: Int32Array.of(4, 2),
   }) as Int32Array;
+  const found = run('surveyOf', { ...search, objects: Int32Array.of(4, 2) }) as Int32Array;
   const extremes = run('extremesOf', { ...search, objects: Int32Array.of(5, 2) }) as { object: number }[];
   const year = { startUtc: 2_461_055.5, endUtc: 2_461_070.5, limits: { faintest: 30, leastElongation: 0.1 } };
   const population = run('populationOf', { bodies, nodes, range, ...year }) as { object: number }[];
-  return { nodes, next, table, passing: [...passing], extremes, population };
+  return { nodes, next, table, passing: [...passing], found: [...found], extremes, population };
 }
 
 /** Does a task on copies, as a worker gets them and sends them back. */

@@ -35,7 +35,7 @@ test.each([
 
 test('an object that cannot be followed through a window leaves the others in the list', () => {
   const covered = { ephemeris: testEphemeris(), cover: () => undefined };
-  const { surveyOf, extremesOf } = createSurveyMaker(covered);
+  const { surveyOf, measureOf, extremesOf } = createSurveyMaker(covered);
   const apophis = propagationCase(CITED, 'apophis_220_flyby2029', 1);
   const { epoch, position, velocity } = orbitOf(apophis.rows[0], apophis);
   const bodies = emptySurveyBodies(2);
@@ -50,7 +50,7 @@ test('an object that cannot be followed through a window leaves the others in th
   const objects = Int32Array.of(0, 1);
   const extremes = createExtremesTable(2);
   const task = { bodies, nodes, window, objects, extremes, measure: [{ from: 0, to: 2 }], limits: {} };
-  expect([...surveyOf(task)]).toEqual([1]);
+  expect([[...surveyOf(task)], [...measureOf(task)]]).toEqual([[1], [1]]);
   expect(extremesOf(task).map(({ object }) => object)).toEqual([1]);
 });
 
