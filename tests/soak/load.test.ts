@@ -1,7 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryGrowth } from './memory-growth.ts';
-import { dataFolder, pause, prepared, type SoakedService, startSoaked } from './soaked-service.ts';
-import { filterPath, FULL, journey, quantile, refused, slowdown, type Visit, visitor } from './visits.ts';
+import {
+  dataFolder,
+  pause,
+  prepared,
+  SOAKED_CATALOGUE,
+  type SoakedService,
+  startSoaked,
+} from './soaked-service.ts';
+import {
+  filterPath,
+  FULL,
+  journey,
+  quantile,
+  refused,
+  siteFilterPath,
+  slowdown,
+  type Visit,
+  visitor,
+} from './visits.ts';
 
 const PORT = Number(process.env['SOAK_PORT'] ?? 7870);
 /** How often it is looked how much memory the service has. */
@@ -11,7 +28,7 @@ const { folder, remove } = dataFolder();
 let service: SoakedService;
 
 beforeAll(async () => {
-  service = await startSoaked(folder, PORT);
+  service = await startSoaked(folder, PORT, SOAKED_CATALOGUE);
   await prepared(service.url);
 });
 afterAll(async () => {
@@ -64,6 +81,29 @@ test('500 filters at once get a response or a time to come back, and a minute la
   await visitor(service.url, 9999, later).ask('filter', filterPath(1));
   expect(refused(later)).toEqual([]);
 });
+
+test.each(FULL ? [100, 500] : [20])(
+  '%i visitors at as many sites filter, think and filter again',
+  async (count) => {
+    const visits: Visit[] = [];
+    const all = Array.from({ length: count }, async (_, number) => {
+      const { ask } = visitor(service.url, 5000 + number, visits);
+      await pause((number * 3000) / count);
+      for (let turn = 0; turn < 5; turn++) {
+        await ask('filter', siteFilterPath(number, turn));
+        await pause(3000);
+      }
+    });
+    await Promise.all(all);
+    report({
+      visitors: count,
+      refused: refused(visits).length,
+      p50: quantile(visits, 0.5),
+      p99: quantile(visits, 0.99),
+    });
+    if (FULL) expect(quantile(visits, 0.99)).toBeLessThan(count <= 100 ? 1 : 5);
+  },
+);
 
 test('a greedy visitor is refused before the others are slow', async () => {
   const alone = await others(2000);

@@ -49,6 +49,13 @@ export function filterPath(number: number): string {
   return `/rest/opt/filtering?header=true&from=0&size=250&${WEEK}&${placeOf(number)}`;
 }
 
+/** A filter of seven nights at a site that no other visitor has. @param turn another limit of magnitude for each. */
+export function siteFilterPath(number: number, turn: number): string {
+  const latitude = -60 + ((number * 7.3) % 120);
+  const site = `observatoryLatitude=${latitude}&observatoryLongitude=${(number * 0.72) % 360}&observatoryElevation=300`;
+  return `/rest/opt/filtering?header=true&from=0&size=50&${WEEK}&${site}&magnitudeMax=${22 - turn / 2}&elevationMin=20`;
+}
+
 /** Once through planning: search, filter seven nights, calculate 20 objects, poll, read. @param thinkMs between two steps. */
 export async function journey({ ask }: Visitor, number: number, thinkMs: () => number): Promise<void> {
   await ask('search', '/rest/asteroid/findAsteroidByPhrase?query=2020');
