@@ -30,9 +30,13 @@ export async function findZone(latitudeDeg: number, longitudeDeg: number, year: 
 async function zoneOfPlace(latitudeDeg: number, longitudeDeg: number): Promise<string | undefined> {
   try {
     const { default: lookUp } = await import('@photostructure/tz-lookup');
-    const zone = lookUp(latitudeDeg, longitudeDeg);
+    const found = lookUp(latitudeDeg, longitudeDeg);
+    const zone = found === 'Pacific/Apia' && longitudeDeg > SAMOA_EAST_DEG ? 'Pacific/Pago_Pago' : found;
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }
 }
+
+/** Between Upolu and Tutuila: the outlines have American Samoa in the zone of Samoa, on the other side of the date line. */
+const SAMOA_EAST_DEG = -171.2;

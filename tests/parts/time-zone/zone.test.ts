@@ -9,6 +9,8 @@ test.each([
   ['Siding Spring, Australia', -31.2733, 149.0612, 'GMT +10:00'],
   ['Mount Lemmon, Arizona', 32.4426, -110.7893, 'GMT -07:00'],
   ['Izana, Tenerife', 28.3009, -16.5118, 'GMT +00:00'],
+  ['Pago Pago, American Samoa', -14.28, -170.7, 'GMT -11:00'],
+  ['Apia, Samoa', -13.83, -171.77, 'GMT +13:00'],
 ])(
   '%s keeps the standard time of its zone, daylight saving left out',
   async (_, latitude, longitude, zone) => {
