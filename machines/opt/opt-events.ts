@@ -29,7 +29,7 @@ type OptRequest =
   | { readonly type: 'candidate.taken'; readonly scatter: CandidateScatter }
   /** The list of a night was left before its plan opened: then the plan does not open by itself. */
   | { readonly type: 'tonight.left' }
-  /** Plan a night, called by the local date of its evening, for the objects of the results. */
+  /** Plan a night, called by the date of its evening by the mean Sun, for the objects of the results. */
   | { readonly type: 'night.requested'; readonly night: string }
   /** Open the columns popup. */
   | { readonly type: 'columns.requested' }

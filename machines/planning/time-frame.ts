@@ -20,7 +20,7 @@ export type Precision = 'day' | 'minute';
 export type Dates = {
   readonly start: string;
   readonly end: string;
-  /** The first night by the local date of its evening, where it was chosen and the first date alone would mean another. */
+  /** The first night by the date of its evening by the mean Sun, where it was chosen and the first date alone would mean another. */
   readonly firstNight?: string | undefined;
   /** The last night, likewise, where it was chosen and the dates alone would have one more. */
   readonly lastNight?: string | undefined;

@@ -23,7 +23,7 @@ const NIGHTS: Readonly<Record<NightChoice, { readonly from: number; readonly cou
 /** Until this hour of the mean Sun the night goes on that began the evening before. */
 const MORNING_HOUR = 7;
 
-/** The night of a site that goes on or comes: the local date of its evening, YYYY-MM-DD. @param nowMs Unix time. */
+/** The night of a site that goes on or comes: the date of its evening by the mean Sun, YYYY-MM-DD. @param nowMs Unix time. */
 export function presentNight(nowMs: number, site: Pick<Observatory, 'longitude'>): string {
   const evening = nowMs + (solarZone(site).offsetMinutes - MORNING_HOUR * 60) * 60_000;
   return Temporal.Instant.fromEpochMilliseconds(evening).toString().slice(0, 10);
@@ -42,7 +42,7 @@ export function presentMs(clockMs: number, today: string): number {
   return isNear ? clockMs : day + (clockMs % MILLISECONDS_PER_DAY);
 }
 
-/** The nights that a time frame can be chosen by, each by the local dates of its first and last evening. */
+/** The nights that a time frame can be chosen by, each by the dates of its first and last evening by the mean Sun. */
 export function choiceNights(nowMs: number, site: Pick<Observatory, 'longitude'>): NightChoices {
   const present = presentNight(nowMs, site);
   return mapped((choice) => {

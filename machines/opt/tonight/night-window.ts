@@ -2,7 +2,7 @@ import { dataPoints, MAX_DATA_POINTS, STEP_UNIT_DAYS } from '#contract/limits.ts
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { julianDate } from '../../kit/julian-date.ts';
 import type { Observatory } from '../../planning/observatory.ts';
-import type { Dates, TimeZone } from '../../planning/time-frame.ts';
+import { addDays, type Dates, type TimeZone } from '../../planning/time-frame.ts';
 import type { CalculationRequest } from '../calculation/calculation-rules.ts';
 import { objectsOf } from '../calculation/calculation-size.ts';
 
@@ -15,6 +15,21 @@ type Zone = Pick<TimeZone, 'offsetMinutes'>;
 export function solarZone({ longitude }: Pick<Observatory, 'longitude'>): Zone {
   const east = ((((longitude + 180) % 360) + 360) % 360) - 180;
   return { offsetMinutes: Math.round(east * MINUTES_PER_DEGREE) };
+}
+
+/** A place, and the clock that it goes by, of which only the calendar matters. */
+export type SiteClock = { readonly site: Pick<Observatory, 'longitude'>; readonly zone: Zone };
+
+/**
+ * The date of a night's evening by the calendar of its site. It is the date by the mean Sun, or the day after or before it where
+ * the date line, which leaves the meridian of 180 degrees to go round islands, lies between the site and that meridian.
+ *
+ * @param night its evening by the mean Sun, YYYY-MM-DD.
+ * @returns YYYY-MM-DD.
+ */
+export function calendarNight(night: string, { site, zone }: SiteClock): string {
+  const ahead = zone.offsetMinutes - solarZone(site).offsetMinutes;
+  return Math.abs(ahead) > DAY_MINUTES / 2 ? addDays(night, Math.sign(ahead)) : night;
 }
 
 /** Minutes by which the Sun is later for each degree of longitude. */
@@ -31,12 +46,12 @@ export function shownNight(chosen: string | undefined, { start, end }: Dates): s
   return chosen > end ? end : chosen;
 }
 
-/** Local noon before a night, Julian date UTC. @param night YYYY-MM-DD, the local date of its evening. */
+/** Local noon before a night, Julian date UTC. @param night YYYY-MM-DD, the date of its evening by the same zone. */
 export function nightStart(night: string, { offsetMinutes }: Zone): number {
   return julianDate(Date.parse(`${night}T12:00Z`) - offsetMinutes * 60_000);
 }
 
-/** The night that a moment belongs to, from noon to noon: the local date of its evening. @param julianDate UTC. */
+/** The night that a moment belongs to, from noon to noon: the date of its evening by the same zone. @param julianDate UTC. */
 export function nightAt(julianDate: number, { offsetMinutes }: Zone): string {
   return isoDateFromJulianDate(Math.floor(julianDate + offsetMinutes / DAY_MINUTES));
 }

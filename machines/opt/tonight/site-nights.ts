@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
  * The time frame of some nights: from the UTC date on which the first of them gets dark to the UTC date on which the last one
  * ceases to be dark; two days at least. Where it does not get dark, evening and morning are those of the mean Sun.
  *
- * @param nights local dates of the first and last evening, YYYY-MM-DD.
+ * @param nights dates of the first and last evening by the mean Sun, YYYY-MM-DD.
  */
 export function frameOfNights({ start, end }: Dates, site: PlaceDeg): Dates {
   const first = duskDate(start, site);
@@ -31,8 +31,8 @@ export function frameOfNights({ start, end }: Dates, site: PlaceDeg): Dates {
 
 /**
  * First and last night that a time frame is for: the first is the one that gets dark first in it, the last is over when it ends.
- * What it has of other nights, which the ends of its days UTC cut, does not count. A night is called by the local date of its
- * evening, YYYY-MM-DD.
+ * What it has of other nights, which the ends of its days UTC cut, does not count. A night is called by the date of its
+ * evening by the mean Sun, YYYY-MM-DD.
  *
  * When dusk moves back over 0 h UTC, once or twice a year, two nights get dark on one UTC date: the later one comes first in time
  * frames that have it as their `firstNight`.

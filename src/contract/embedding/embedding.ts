@@ -46,13 +46,13 @@ const day = z
     z.refine((date) => date.slice(0, 10) >= FIRST_DATE && date.slice(0, 10) <= LAST_DATE, 'is out of range'),
   );
 
-/** The local date of an evening. */
+/** The date of an evening by the mean Sun. */
 const evening = z.iso.date('must be a day as 2029-04-13');
 
 /**
  * Days with all of the last one, or moments; the first not after the last. In a plan of nights alone,
- * `firstNight` is the local date of the first evening; it matters where two nights get dark on the first date
- * UTC, and is that date for the later of them. `lastNight` is likewise the local date of the last evening; it
+ * `firstNight` is the date of the first evening by the mean Sun; it matters where two nights get dark on the
+ * first date UTC, and is that date for the later of them. `lastNight` is likewise that of the last evening; it
  * matters where the days, two at least, hold one night more.
  */
 const dates = z

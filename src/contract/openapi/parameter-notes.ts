@@ -17,7 +17,7 @@ const NOTES: Readonly<Record<string, string>> = {
   from: 'Place of the first row of the page, from 0.',
   size: `Rows of the page; the page of this toolkit asks for ${FIRST_PAGE_SIZE}, then for ${NEXT_PAGE_SIZE}.`,
   night:
-    'The night of a moment, or, for a day alone, that of its local evening; the current or coming night where absent.',
+    'The night of a moment, or, for a day alone, that of its evening by the mean Sun of the place, which near the date line is not its calendar’s; the current or coming night where absent.',
   faintest: `Faintest V, mag: at the best time of a night, ${TONIGHT_DEFAULTS.faintest} where absent; in feeds ${FEED_DEFAULTS.magnitude}.`,
   lowest: `Lowest altitude, degrees: at the best time of a night, ${TONIGHT_DEFAULTS.lowest} where absent; in feeds ${FEED_DEFAULTS.altitude}.`,
   most: `Most objects to list; of a night ${TONIGHT_DEFAULTS.most}, of the population ${SOVT_DEFAULTS.most} where absent.`,

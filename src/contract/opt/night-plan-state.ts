@@ -44,7 +44,7 @@ const lock = z
 
 /** The plan of one night as it is stored: what the visitor entered, and nothing that follows from it. */
 export const nightPlanState = z.object({
-  /** Local date of the evening; absent before one was chosen. */
+  /** Date of the evening by the mean Sun; absent before one was chosen. */
   night: z.optional(night),
   /** The plan opens with the results that are on their way; absent where nothing waits for them. */
   isAwaited: z.optional(z.boolean()),

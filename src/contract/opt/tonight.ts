@@ -25,7 +25,7 @@ export const TONIGHT_DEFAULTS = { faintest: 20, lowest: 20, most: 50 } as const;
  */
 const tonightQuery = z.object({
   ...observatoryFields,
-  /** The local date of an evening, or a moment UTC of the night. */
+  /** The date of an evening by the mean Sun, or a moment UTC of the night. */
   night: z.optional(utcText(z.string().check(z.refine(isServed, 'is out of range')))),
   faintest: z.optional(numberText(numberWithin(TONIGHT_RANGES.faintest))),
   lowest: z.optional(numberText(numberWithin(TONIGHT_RANGES.lowest))),

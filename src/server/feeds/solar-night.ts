@@ -4,7 +4,7 @@ import { isoDateFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
 
 /** A night of a site, from one noon of the mean Sun to the next; Julian dates UTC. */
 export type SolarNight = {
-  /** Local date of its evening, YYYY-MM-DD. */
+  /** Date of its evening by the mean Sun, YYYY-MM-DD. */
   readonly name: string;
   readonly startUtc: number;
   readonly endUtc: number;
@@ -16,7 +16,7 @@ export function nightAt(site: GroundSite, utc: number): SolarNight {
   return nightOf(site, noon);
 }
 
-/** The night that is called by a local date. @param name YYYY-MM-DD. */
+/** The night that is called by a date of the mean Sun. @param name YYYY-MM-DD. */
 export function nightNamed(site: GroundSite, name: string): SolarNight {
   return nightOf(site, julianDateFromIso(name) + 0.5);
 }

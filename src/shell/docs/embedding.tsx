@@ -95,9 +95,9 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
           <code>dates</code> are days, of which the whole last one counts, or moments UTC where a tool has
           them; observation planning takes the days of moments. When dusk moves back over 0 h UTC, two nights
           of a site get dark on one date: <code>firstNight</code> among the dates of observation planning, the
-          local date of an evening, chooses the first night of the plan, the earlier one where it is left out.
-          And where a night lies within one date, of which there are two at least, <code>lastNight</code>{' '}
-          leaves out the night of the second.
+          date of an evening by the mean Sun, chooses the first night of the plan, the earlier one where it is
+          left out. And where a night lies within one date, of which there are two at least,{' '}
+          <code>lastNight</code> leaves out the night of the second.
         </li>
         <li>
           <code>camera</code> is as <code>read</code> gives it: the eye in au in the frame of the scene, and

@@ -1,23 +1,24 @@
+import { calendarNight, type SiteClock } from '#machines/opt/tonight/night-window.ts';
 import type { Dates } from '#machines/planning/time-frame.ts';
 
 /** A night by both of its dates: `Wed 2 – Thu 3 Dec 2026`. */
-export function nightText(night: string): string {
-  return nightsText({ start: night, end: night });
+export function nightText(night: string, clock: SiteClock): string {
+  return nightsText({ start: night, end: night }, clock);
 }
 
 /** Nights by their dates without the year, where it is that of the user's calendar: `Wed 2 – Wed 9 Dec`. */
-export function nightsOfYearText(nights: Dates): string {
-  return nightsText(nights).replace(/ \d{4}$/, '');
+export function nightsOfYearText(nights: Dates, clock: SiteClock): string {
+  return nightsText(nights, clock).replace(/ \d{4}$/, '');
 }
 
 /**
- * Nights from the evening of the first to the morning of the last: `Wed 2 – Wed 9 Dec 2026`.
+ * Nights from the evening of the first to the morning of the last, by the calendar of their site: `Wed 2 – Wed 9 Dec 2026`.
  *
- * @param nights local dates of the first and last evening, YYYY-MM-DD.
+ * @param nights dates of the first and last evening by the mean Sun, YYYY-MM-DD.
  */
-export function nightsText({ start, end }: Dates): string {
-  const evening = Temporal.PlainDate.from(start);
-  const morning = Temporal.PlainDate.from(end).add({ days: 1 });
+export function nightsText({ start, end }: Dates, clock: SiteClock): string {
+  const evening = Temporal.PlainDate.from(calendarNight(start, clock));
+  const morning = Temporal.PlainDate.from(calendarNight(end, clock)).add({ days: 1 });
   const isSameYear = evening.year === morning.year;
   const month = isSameYear && evening.month === morning.month ? '' : ` ${monthOf(evening)}`;
   const year = isSameYear ? '' : ` ${evening.year}`;

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
-import { nightsOfPlan } from '#machines/opt/tonight/site-nights.ts';
 import { type OptStatus, screenFor } from '#machines/opt/screen-access.ts';
 import type { Plan } from '#machines/planning/plan.ts';
 import { Arriving } from '#parts/arriving.tsx';
@@ -22,6 +21,7 @@ import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { clockOfPlan } from './results/plan-clock.ts';
 import { ResultsScreen } from './results/results-screen.tsx';
+import { siteNightsOf } from './results/site-nights.ts';
 import { accessAt, OPT_ROUTING, resultsViewOf, type ResultsView } from './routing.ts';
 import { startOpt } from './session.ts';
 import { useToolStatus } from './use-tool-status.ts';
@@ -59,7 +59,7 @@ function OptTabs({ opt, screen, status }: Props) {
   const [path] = useLocation();
   const isLocal = useSelector(columns, ({ context }) => context.clock === 'local');
   const plan = useSelector(filtering, ({ context }) => context.plan);
-  const nights = plan && nightsOfPlan(plan);
+  const nights = plan && siteNightsOf(plan);
   const view = resultsViewOf(path);
   const isOpen = (requested: OptScreen) => ['open', 'questioned'].includes(screenFor(status, requested).kind);
   return (
@@ -85,7 +85,7 @@ function OptTabs({ opt, screen, status }: Props) {
         plan === undefined || screen === 'setup' ? undefined : (
           <ContextStrip
             plan={plan}
-            nights={nights && nightsText(nights)}
+            nights={nights && nightsText(nights, nights)}
             clock={view && clockText(view, plan, isLocal)}
           />
         )

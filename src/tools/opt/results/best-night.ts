@@ -8,7 +8,7 @@ export type BestNight =
       readonly kind: 'best';
       readonly best: EphemerisRow;
       readonly altitudeDeg: number;
-      /** The local date of its evening, YYYY-MM-DD. */
+      /** The date of its evening by the mean Sun, YYYY-MM-DD. */
       readonly night: string;
       readonly rows: readonly EphemerisRow[];
     }

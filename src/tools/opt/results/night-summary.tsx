@@ -1,4 +1,5 @@
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import type { SiteClock } from '#machines/opt/tonight/night-window.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { countText } from '#contract/text/count-text.ts';
@@ -28,12 +29,13 @@ type Props = {
   readonly night: BestNight;
   /** Whether there are several nights, so that it says which. */
   readonly isOneOfMany: boolean;
+  readonly clock: SiteClock;
   /** Zone of the times, IANA name or offset; UTC without one. */
   readonly zone: string | undefined;
 };
 
 /** What heads the rows of an object: where its orbit is from, when it is highest at night, and its altitude through that night. */
-export function NightSummary({ row, night, isOneOfMany, zone }: Props) {
+export function NightSummary({ row, night, isOneOfMany, clock, zone }: Props) {
   return (
     <span className="ephemeris-night">
       <RowMarks row={row} />
@@ -42,7 +44,7 @@ export function NightSummary({ row, night, isOneOfMany, zone }: Props) {
         <>
           <span className="ephemeris-best">
             <BestText {...night} zone={zone} />
-            {isOneOfMany ? <span className="muted">{nightText(night.night)}</span> : null}
+            {isOneOfMany ? <span className="muted">{nightText(night.night, clock)}</span> : null}
           </span>
           <Curve {...night} />
         </>
@@ -54,18 +56,19 @@ export function NightSummary({ row, night, isOneOfMany, zone }: Props) {
 }
 
 type HeadingProps = {
-  /** The local date of its evening. */
+  /** The date of its evening by the mean Sun. */
   readonly night: string;
+  readonly clock: SiteClock;
   readonly best: BestNight;
   readonly rows: number;
   readonly zone: string | undefined;
 };
 
 /** What heads the rows of one night of an object. */
-export function NightHeading({ night, best, rows, zone }: HeadingProps) {
+export function NightHeading({ night, clock, best, rows, zone }: HeadingProps) {
   return (
     <span className="ephemeris-night">
-      <strong>{nightText(night)}</strong>
+      <strong>{nightText(night, clock)}</strong>
       {best.kind === 'best' ? (
         <span className="ephemeris-best">
           <BestText {...best} zone={zone} />

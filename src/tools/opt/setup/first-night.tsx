@@ -45,7 +45,9 @@ export function FirstNight({ setup }: { readonly setup: SetupActor }) {
   return (
     <section className="first-night" aria-label="The first night">
       <div className="spread small">
-        <span className="muted">{result === undefined ? 'The first night' : nightText(result.night)}</span>
+        <span className="muted">
+          {result === undefined ? 'The first night' : nightText(result.night, { site: observatory, zone })}
+        </span>
         <output className="figures">
           {(failure && failureText(failure)) ??
             (result === undefined

@@ -26,6 +26,7 @@ export function NightChoice({ setup }: { readonly setup: SetupActor }) {
   const nowMs = useSelector(setup, ({ context }) => presentMs(clockMs, context.today));
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const dates = useSelector(setup, ({ context }) => context.dates);
+  const zone = useSelector(setup, ({ context }) => context.timezone);
   if (isGeocentric(observatory.code ?? '') || !hasCoordinates(observatory)) return null;
   const frames = choiceDates(nowMs, observatory);
   const nights = choiceNights(nowMs, observatory);
@@ -33,7 +34,11 @@ export function NightChoice({ setup }: { readonly setup: SetupActor }) {
     <ChoiceCards<Choice>
       label="Nights"
       isCompact
-      options={TITLES.map(({ id, title }) => ({ id, title, explanation: nightsOfYearText(nights[id]) }))}
+      options={TITLES.map(({ id, title }) => ({
+        id,
+        title,
+        explanation: nightsOfYearText(nights[id], { site: observatory, zone }),
+      }))}
       value={choiceOf(dates, nowMs, observatory)}
       onChange={(id) => setup.send({ type: 'dates.chosen', dates: frames[id] })}
     />

@@ -23,7 +23,9 @@ export function TonightHead({ opt, list }: { readonly opt: OptActor; readonly li
       <div>
         <h2 ref={heading} tabIndex={-1}>
           Tonight
-          {result === undefined ? null : <small>{nightText(result.night)}</small>}
+          {result === undefined ? null : (
+            <small>{nightText(result.night, { site: observatory, zone })}</small>
+          )}
         </h2>
         {isChoosing ? null : (
           <p className="tonight-place">

@@ -15,6 +15,7 @@ const GREENWICH_NIGHTS = {
   start: '2026-11-28',
   end: '2026-11-29',
   site: { latitude: 51.5, longitude: 0 },
+  zone: { offsetMinutes: 0 },
 };
 
 test('the best moment is the highest one at night, and its night reaches from noon to noon', () => {

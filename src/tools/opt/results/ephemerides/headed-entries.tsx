@@ -36,7 +36,12 @@ export function headedEntries(
     <span className="ephemeris-object-head">
       <ObjectTwist row={first} {...{ unfolded, onToggle }} />
       {message === undefined ? (
-        <NightSummary row={first} night={bestNight(calculated, nights)} {...{ isOneOfMany, zone }} />
+        <NightSummary
+          row={first}
+          night={bestNight(calculated, nights)}
+          clock={nights}
+          {...{ isOneOfMany, zone }}
+        />
       ) : (
         <span className="ephemeris-message">{message}</span>
       )}
@@ -49,13 +54,13 @@ export function headedEntries(
     head,
     ...[...rowsByNight(visible, nights.site)].flatMap(([night, rows]) => {
       const best = bestNight(all.get(night) ?? rows, { ...nights, start: night, end: night });
-      const heading = <NightHeading {...{ night, best, zone }} rows={rows.length} />;
+      const heading = <NightHeading {...{ night, best, zone }} clock={nights} rows={rows.length} />;
       return [headOf(first, night, heading), ...rows.map(entryOf)];
     }),
   ];
 }
 
-/** Rows by the local dates of the evenings of their nights. */
+/** Rows by the evenings of their nights. */
 function rowsByNight(rows: readonly EphemerisRow[], site: PlaceDeg): ReadonlyMap<string, EphemerisRow[]> {
   const zone = solarZone(site);
   const byNight = new Map<string, EphemerisRow[]>();

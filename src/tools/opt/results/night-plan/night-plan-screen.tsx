@@ -3,15 +3,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { countText } from '#contract/text/count-text.ts';
 import { objectsOf } from '#machines/opt/calculation/calculation-size.ts';
 import { nightStepMinutes, shownNight } from '#machines/opt/tonight/night-window.ts';
-import { nightsOf } from '#machines/opt/tonight/site-nights.ts';
-import { isGeocentric } from '#machines/planning/observatory.ts';
-import { addDays, type Dates } from '#machines/planning/time-frame.ts';
+import { addDays } from '#machines/planning/time-frame.ts';
 import { FirstCatalogueNote } from '#parts/first-catalogue-note.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { nightText } from '../../night-text.ts';
+import { type SiteNights, siteNightsOf } from '../site-nights.ts';
 import type { ResultsProps } from '../results-props.ts';
 import { NightPlanView } from './night-plan-view.tsx';
 import './night-plan.css';
@@ -28,7 +27,8 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
   const processed = useSelector(rows, ({ context }) => context.processed);
   const calculated = useSelector(rows, ({ context }) => context.calculation);
   if (plan === undefined) return <SpinnerOverlay label="Loading the plan" />;
-  if (isGeocentric(plan.observatory.code ?? '')) {
+  const nights = siteNightsOf(plan);
+  if (nights === undefined) {
     return (
       <div className="results-view">
         <EmptyState title="There is no night at the geocentre">
@@ -37,7 +37,6 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
       </div>
     );
   }
-  const nights = nightsOf(plan.timeFrame, plan.observatory);
   const night = shownNight(chosen, nights);
   const planNight = () => opt.send({ type: 'night.requested', night });
   const objects = objectsOf(request);
@@ -59,7 +58,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
             title={`Calculating the night: ${processed} of ${countText(objects, 'object')}`}
             action={<Button onPress={() => rows.send({ type: 'calculation.cancelled' })}>Stop</Button>}
           >
-            {nightText(night)}
+            {nightText(night, nights)}
           </EmptyState>
         </div>
       ) : failure !== undefined ? (
@@ -74,7 +73,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
       ) : calculated === undefined ? (
         <div className="results-view">
           <EmptyState
-            title={nightText(night)}
+            title={nightText(night, nights)}
             action={
               <Button kind="primary" onPress={planNight}>
                 Plan the night
@@ -98,10 +97,9 @@ function saidOf(isBusy: boolean, isCalculated: boolean): string {
 }
 
 type NightControlProps = {
-  /** Local date of its evening. */
+  /** Date of its evening by the mean Sun. */
   readonly night: string;
-  /** First and last night. */
-  readonly nights: Dates;
+  readonly nights: SiteNights;
   /** Whether a night is being calculated. */
   readonly isLocked: boolean;
   readonly onNight: (night: string) => void;
@@ -122,7 +120,7 @@ function NightControl({ night, nights, isLocked, onNight }: NightControlProps) {
         onPress={() => onNight(addDays(night, -1))}
       />
       <output aria-live="polite">
-        <strong className="figures">{nightText(night)}</strong>
+        <strong className="figures">{nightText(night, nights)}</strong>
       </output>
       <IconButton
         label="Next night"

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { TimeFrame, TimeZone } from '#machines/planning/time-frame.ts';
+import type { Plan } from '#machines/planning/plan.ts';
 import type { Span } from '#parts/charts/spans.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { nightText } from '../../night-text.ts';
@@ -9,16 +9,17 @@ import { localDate } from './moment-texts.ts';
 type Props = {
   /** Day of the time frame, YYYY-MM-DD UTC. */
   readonly date: string;
-  /** The night that begins on that day: the local date of its evening. */
+  /** The night that begins on that day: the date of its evening by the mean Sun. */
   readonly night: string;
   readonly day: Span;
-  readonly frame: Pick<TimeFrame, 'start' | 'end'>;
-  readonly zone: TimeZone;
+  readonly plan: Pick<Plan, 'observatory' | 'timeFrame'>;
   readonly onDay: (date: string) => void;
 };
 
 /** The night that is shown, and the way to the one before and after it, as far as the time frame goes. */
-export function DayControl({ date, night, day, frame, zone, onDay }: Props) {
+export function DayControl({ date, night, day, plan, onDay }: Props) {
+  const { observatory: site, timeFrame: frame } = plan;
+  const { timezone: zone } = frame;
   const [before, after] = [neighbour(date, -1, frame), neighbour(date, 1, frame)];
   return (
     <section className="day-control" aria-label="Date">
@@ -29,7 +30,7 @@ export function DayControl({ date, night, day, frame, zone, onDay }: Props) {
         onPress={() => before !== undefined && onDay(before)}
       />
       <output className="day-control-date" aria-live="polite">
-        <strong className="figures">{nightText(night)}</strong>
+        <strong className="figures">{nightText(night, { site, zone })}</strong>
         <span className="muted small figures">
           {`local noon ${localDate(day.start, zone)} to ${localDate(day.end, zone)}`}
         </span>

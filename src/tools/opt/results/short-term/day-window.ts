@@ -10,7 +10,7 @@ export const CELLS = 48;
  * The day that is shown for a night: from one noon of the zone to the next, so that the night is in one piece. Of the noons it is
  * the one nearest to that of the Sun before the night. Begins at a half hour UTC.
  *
- * @param night YYYY-MM-DD, the local date of its evening.
+ * @param night YYYY-MM-DD, the date of its evening by the mean Sun.
  * @returns Julian dates UTC.
  */
 export function dayWindow(

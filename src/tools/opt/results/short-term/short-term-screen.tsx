@@ -58,8 +58,7 @@ export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) 
           date={date}
           night={night}
           day={day}
-          frame={frame}
-          zone={zone}
+          plan={plan}
           onDay={(next) => charts.send({ type: 'day.chosen', day: next })}
         />
         {twilight === undefined ? null : (

@@ -15,7 +15,12 @@ beforeEach(() => vi.stubGlobal('navigator', { language: 'en-GB' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const START = 2_461_372.5;
-const NIGHTS = { start: '2026-11-28', end: '2026-11-29', site: { latitude: 51.5, longitude: 0 } };
+const NIGHTS = {
+  start: '2026-11-28',
+  end: '2026-11-29',
+  site: { latitude: 51.5, longitude: 0 },
+  zone: { offsetMinutes: 0 },
+};
 const CHOICE = {
   endJulianDate: START + 2,
   onlyObservable: false,

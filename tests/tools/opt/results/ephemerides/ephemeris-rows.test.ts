@@ -55,7 +55,12 @@ test('rows later than a day after the beginning of the last day are left out', (
 });
 
 /** JD 2461372.5 is 0 h of 28 November 2026: the rows at night are in those that begin on 28 and 29 November at Greenwich. */
-const NIGHTS = { start: '2026-11-28', end: '2026-11-29', site: { latitude: 51.5, longitude: 0 } };
+const NIGHTS = {
+  start: '2026-11-28',
+  end: '2026-11-29',
+  site: { latitude: 51.5, longitude: 0 },
+  zone: { offsetMinutes: 0 },
+};
 
 test('a table by night has the rows at which an object is up at night alone, and a line for one that never is', () => {
   const [rows] = ephemerisRows(result(), { ...WHOLE, byNight: NIGHTS });

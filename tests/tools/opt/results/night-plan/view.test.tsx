@@ -11,7 +11,6 @@ import { calculateQuery } from '#machines/opt/filtering/queries.ts';
 import { PageProvider } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { NightPlanView } from '#tools/opt/results/night-plan/night-plan-view.tsx';
-import { nightsOfYearText, nightsText, nightText } from '#tools/opt/night-text.ts';
 import { limitChange } from '#tools/opt/results/night-plan/plan-settings.tsx';
 import { plan } from '../../../../machines/fakes/objects.ts';
 import { NOON, nightResult } from '../../../../machines/fakes/night.ts';
@@ -33,14 +32,6 @@ describe('the view of a night plan', () => {
     const page = view([{ designator: 'low', start: NOON + 0.5, end: NOON + 0.55 }]);
     expect(page).toContain('Scores nothing here. Never above 30°');
   });
-});
-
-test('a night is called by both of its dates', () => {
-  expect(nightText('2026-12-02')).toBe('Wed 2 – Thu 3 Dec 2026');
-  expect(nightText('2026-11-30')).toBe('Mon 30 Nov – Tue 1 Dec 2026');
-  expect(nightText('2026-12-31')).toBe('Thu 31 Dec 2026 – Fri 1 Jan 2027');
-  expect(nightsText({ start: '2026-12-02', end: '2026-12-08' })).toBe('Wed 2 – Wed 9 Dec 2026');
-  expect(nightsOfYearText({ start: '2026-12-02', end: '2026-12-02' })).toBe('Wed 2 – Thu 3 Dec');
 });
 
 test('a limit that is typed is brought into its range, and nothing typed changes nothing but the magnitude', () => {
