@@ -1,6 +1,7 @@
 import { configuration } from '../configuration.ts';
 import { saveFile } from '../save-file.ts';
 import { type CsvSeparator, usualSeparator } from './csv-separator.ts';
+import { fileHead, type FileTimes } from './file-head.ts';
 import { fileName } from './file-name.ts';
 import type { PaperSize } from './pdf/paper.ts';
 import { writeCsv, writeText } from './text-file.ts';
@@ -14,6 +15,7 @@ export type Download = {
   readonly table: TextTable;
   /** Heading of the document; in small letters the part of the file's name that says what it contains. */
   readonly title: string;
+  readonly times: FileTimes;
   /** Remarks that apply to all numbers. */
   readonly common: Remarks;
   /** Remark about single objects. */
@@ -29,7 +31,8 @@ export type Download = {
 
 /** Writes a table to a file of a kind and hands it to the browser. @param nowMs dates the file, UTC milliseconds. */
 export async function saveTable(kind: DownloadKind, download: Download, nowMs: number): Promise<void> {
-  const { table, title, common, objects, paper } = download;
+  const { table, title, times, objects, paper } = download;
+  const common = fileHead(times, download.common);
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs);
   const name = fileName(title.toLowerCase(), configuration.title, now, kind);
   switch (kind) {

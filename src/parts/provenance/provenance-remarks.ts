@@ -1,8 +1,10 @@
 import type { ObjectTable, Provenance } from '#contract/opt/calculation.ts';
+import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { PublishedPhotometry } from '#contract/photometry.ts';
 import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
+import { SOFTWARE } from '../downloads/file-head.ts';
 import type { Remarks } from '../downloads/text-table.ts';
 import { userDefinedOrbitText } from '../objects/user-defined-elements.ts';
 import { calendarDay } from '../quantities/cell-text.ts';
@@ -124,6 +126,23 @@ export function commonRemarks(provenance: Provenance): Remarks {
     ...earthRemarks(provenance),
     ['Catalogue', provenance.catalogueDate],
     ['Calculated at', provenance.calculatedAt],
-    ['Software', provenance.software],
+    [SOFTWARE, provenance.software],
+  ];
+}
+
+/** Where the orbit of a path comes from, and how it was propagated. */
+export function pathRemarks({
+  source,
+  catalogueDate,
+  forceModel,
+  ephemeris,
+  software,
+}: OrbitProvenance): Remarks {
+  return [
+    ['Orbit', source],
+    ['Orbit catalogue', catalogueDate],
+    ...(forceModel === undefined ? [] : [['Force model', forceModel] as const]),
+    ...(ephemeris === undefined ? [] : [['Ephemeris of the planets', ephemeris] as const]),
+    ...(software === undefined ? [] : [[SOFTWARE, software] as const]),
   ];
 }

@@ -13,6 +13,7 @@ import { skyContents } from '#render/scenes/sky-contents.ts';
 import { dashedEllipses } from './dashed-ellipses.ts';
 import { pictureSize } from './finder/draw-chart.ts';
 import { FINDER_INKS } from './finder/finder-content.ts';
+import { footText } from './finder/foot-text.ts';
 import { faintestShown, limitText } from './panels/limit-text.ts';
 import type { ScdSession } from './scd-session.ts';
 import { printedLook } from './scene/look-of-settings.ts';
@@ -60,7 +61,7 @@ async function pageOf(session: ScdSession, nowMs: number): Promise<Blob> {
     sky,
     faintest,
     brightest: brightest?.magnitude ?? faintest,
-    foot: `© ${new Date(nowMs).getFullYear()} · ${configuration.title} · ${configuration.attributionText} · made ${momentText(nowMs)} UTC`,
+    foot: footText(nowMs),
     ink: {
       ...FINDER_INKS[printed.invertColors.scene ? 'paper' : 'night'],
       paper: sky.look.background,

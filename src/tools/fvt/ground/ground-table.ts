@@ -1,8 +1,10 @@
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
+import { frameOfRows } from '#parts/downloads/file-head.ts';
 import { saveTable } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
+import { pathRemarks } from '#parts/provenance/provenance-remarks.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 import { minuteOf } from '#parts/timeline/moment-text.ts';
 import { groundViewOf, seenFrom } from './ground-facts.ts';
@@ -66,9 +68,7 @@ export function saveGroundTable(
   const from = site === undefined ? [] : ([['Seen from', observatoryTitle(site)]] as const);
   const common = [
     ['Object', name],
-    ['Orbit', provenance.source],
-    ['Orbit catalogue', provenance.catalogueDate],
-    ['Force model', provenance.forceModel ?? ''],
+    ...pathRemarks(provenance),
     ['Latitudes', 'geodetic, WGS84; heights above the ellipsoid'],
     ['Altitudes', 'apparent, airless'],
     ...from,
@@ -78,6 +78,13 @@ export function saveGroundTable(
     {
       table: groundTable(ground, site),
       title: 'Ground track',
+      times: {
+        frame: frameOfRows(
+          ground.track.map(({ ms }) => minuteOf(ms).replace('T', ' ')),
+          'minute',
+        ),
+        clock: 'UTC',
+      },
       common,
       objects: [],
       objectsTitle: 'Objects',

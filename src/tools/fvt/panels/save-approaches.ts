@@ -3,9 +3,11 @@ import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { approachKey, approachTitle } from '#machines/fvt/close-approach.ts';
 import { configuration } from '#parts/configuration.ts';
 import { fileName } from '#parts/downloads/file-name.ts';
+import { frameOfRows } from '#parts/downloads/file-head.ts';
 import { saveTable } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { saveFile } from '#parts/save-file.ts';
+import { minuteOf } from '#parts/timeline/moment-text.ts';
 import { sigmaText } from './sigma-text.ts';
 
 const TITLE = 'Close approaches';
@@ -63,6 +65,10 @@ export function approachTable(approaches: readonly CloseApproach[]): TextTable {
 /** Saves close approaches as a CSV file. @param nowMs dates the file, UTC milliseconds. */
 export function saveApproaches(approaches: readonly CloseApproach[], nowMs: number): Promise<void> {
   const table = approachTable(approaches);
+  const times = {
+    frame: frameOfRows(approaches.map(({ datetime }) => minuteOf(Date.parse(datetime)).replace('T', ' '))),
+    clock: 'UTC',
+  };
   const models = new Set(approaches.flatMap(({ provenance }) => provenance?.forceModel ?? []));
   const common = [
     ['Distances', 'from the centre of the body, 1 sigma'] as const,
@@ -70,7 +76,16 @@ export function saveApproaches(approaches: readonly CloseApproach[], nowMs: numb
   ];
   return saveTable(
     'csv',
-    { table, title: TITLE, common, objects: [], objectsTitle: 'Objects', paper: 'A4', csvRemarks: true },
+    {
+      table,
+      title: TITLE,
+      times,
+      common,
+      objects: [],
+      objectsTitle: 'Objects',
+      paper: 'A4',
+      csvRemarks: true,
+    },
     nowMs,
   );
 }

@@ -6,7 +6,6 @@ import { isGeocentric, type Observatory } from '#machines/planning/observatory.t
 import { shownRow } from '#machines/scd/opening.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { isWide } from '#machines/scd/field-of-view.ts';
-import { configuration } from '#parts/configuration.ts';
 import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { placeText } from '#parts/quantities/place-text.ts';
@@ -23,6 +22,7 @@ import { datingObject, traceDate } from '../scene/trace-date.ts';
 import { directionDeg } from '../scene/trail-of.ts';
 import { FINDER_INKS, type FinderContent } from './finder-content.ts';
 import { finderFacts, finderProvenance, finderRow, type FinderStars } from './finder-facts.ts';
+import { footText } from './foot-text.ts';
 import { skyAbove, skyAround } from './half-sky.ts';
 import { type FinderColours, printedSky } from './printed-sky.ts';
 
@@ -82,7 +82,7 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
             ),
             ...(dashed === undefined ? [] : [['Dashed ellipses', dashed] as const]),
           ],
-    foot: `© ${new Date(clock.now()).getFullYear()} · ${configuration.title} · ${configuration.attributionText} · made ${momentText(clock.now())} UTC`,
+    foot: footText(clock.now()),
     ink,
   };
 }

@@ -1,12 +1,15 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { numberAt } from '#engine/numbers-in.ts';
+import { frameOfRows } from '#parts/downloads/file-head.ts';
+import { stepText } from '#machines/planning/time-step.ts';
 import { saveTable } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
+import { pathRemarks } from '#parts/provenance/provenance-remarks.ts';
 import type { ActivePath } from '../details/active-object.ts';
 import { chartRows } from './chart-rows.ts';
 
 const COLUMNS = [
-  { name: 'DATE', unit: '', isKey: true },
+  { name: 'DATE_UTC', unit: '', isKey: true },
   { name: 'DAYS', unit: 'd' },
   { name: 'DELTA', unit: 'au' },
   { name: 'PHASE', unit: 'deg' },
@@ -40,17 +43,21 @@ function singleText(value: number): string {
 /** Saves the numbers of the charts as a CSV file. @param nowMs dates the file, UTC milliseconds. */
 export function saveCharts(active: ActivePath, nowMs: number): Promise<void> {
   const { row, file, calculated } = active;
-  const { source, catalogueDate, forceModel = '' } = file.provenance;
   return saveTable(
     'csv',
     {
       table: chartTable(file),
+      times: {
+        frame: frameOfRows(
+          chartRows({ file }).map(([date]) => date),
+          stepText({ step: file.step, unit: 'd' }),
+        ),
+        clock: 'UTC',
+      },
       title: 'Charts',
       common: [
         ['Object', row.title],
-        ['Orbit', source],
-        ['Orbit catalogue', catalogueDate],
-        ['Force model', forceModel],
+        ...pathRemarks(file.provenance),
         ['Limiting magnitude', String(calculated.magnitudeLimit)],
         ['Seen from', 'the centre of the Earth, at 0 h UTC'],
       ],

@@ -1,3 +1,4 @@
+import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import type { PopulationRow } from '#machines/sovt/population-list.ts';
 import type { PopulationContext } from '#machines/sovt/population.ts';
@@ -29,22 +30,27 @@ export function populationTable(rows: readonly PopulationRow[]): TextTable {
   };
 }
 
+/** For what a population was searched, and in which time frame. */
+type Searched = Pick<PopulationContext, 'query'> & {
+  readonly parts: readonly Pick<PopulationPart, 'start' | 'end' | 'catalogueDate'>[];
+};
+
 /** Saves the population as a CSV file. @param nowMs dates the file, UTC milliseconds. */
 export function savePopulation(
   rows: readonly PopulationRow[],
-  { parts, query }: Pick<PopulationContext, 'parts' | 'query'>,
+  { parts, query }: Searched,
   nowMs: number,
 ): Promise<void> {
   const last = parts.at(-1);
-  const frame = last === undefined ? '' : `${dayOf(last.start)} to ${dayOf(last.end)}`;
+  const frame = last && { start: dayOf(last.start), end: dayOf(last.end) };
   return saveTable(
     'csv',
     {
       table: populationTable(rows),
       title: 'Population',
+      times: { frame, clock: 'UTC' },
       common: [
         ['Limit', `${query?.magnitudeLimit ?? ''} mag, ${query?.elongationMin ?? ''} deg from the Sun`],
-        ['Time frame', frame],
         ['Catalogue', last?.catalogueDate ?? ''],
         ['Accuracy', 'that of a survey, 0.05 mag'],
       ],

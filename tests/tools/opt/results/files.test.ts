@@ -4,7 +4,7 @@ import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { writeCsv } from '#parts/downloads/text-file.ts';
 import { fullTable, textTable } from '#tools/opt/results/downloads/download-rows.ts';
 import type { EphemerisRow } from '#tools/opt/results/ephemerides/ephemeris-rows.ts';
-import { tableRemarks } from '#tools/opt/results/downloads/download-menu.tsx';
+import { rowsText, tableTimes } from '#tools/opt/results/downloads/download-menu.tsx';
 
 const UTC = { calendarDates: true, sexagesimal: true };
 const SHOWN: readonly EphemerisColumnKey[] = ['JD_UTC', 'AST_DEC', 'MAG'];
@@ -75,7 +75,7 @@ describe('what a file says of itself', () => {
       query: { utcStart: '2026-11-21T00:00', utcEnd: '2026-11-28T23:59' },
       timeStep: { step: 1, unit: 'h' },
     },
-  } as Parameters<typeof tableRemarks>[0];
+  } as Parameters<typeof tableTimes>[0];
   const ALL = {
     calculated: 192,
     within: 192,
@@ -87,11 +87,11 @@ describe('what a file says of itself', () => {
   };
 
   test('what a file says of itself is its time frame, its clock and its rows', () => {
-    expect(tableRemarks(calculation, ALL)).toEqual([
-      ['Time frame', '2026-11-21 00:00 to 2026-11-28 23:59 UTC, every hour'],
-      ['Times', 'UTC'],
-      ['Rows', '192 rows of 192 calculated'],
-    ]);
+    expect(tableTimes(calculation, undefined)).toEqual({
+      frame: { start: '2026-11-21 00:00', end: '2026-11-28 23:59', every: 'hour' },
+      clock: 'UTC',
+    });
+    expect(rowsText(ALL)).toBe('192 rows of 192 calculated');
   });
 
   test('what a file says of itself is also what was left out, and by whose clock', () => {
@@ -105,15 +105,14 @@ describe('what a file says of itself', () => {
       limits,
       zone: '+01:00',
     };
-    expect(tableRemarks(calculation, chosen).slice(1)).toEqual([
-      ['Times', 'Local time of GMT +01:00, each with its offset from UTC; Julian dates are UTC'],
-      [
-        'Rows',
-        '1 row of 192 calculated; left out: times when the object is not observable; times by day, in nights that the ' +
-          'time frame cuts, or when the object is below the horizon; altitudes below 30°; ' +
-          'hours other than 22:00–04:00 GMT +01:00; rows that are folded away in the table',
-      ],
-    ]);
+    expect(tableTimes(calculation, '+01:00').clock).toBe(
+      'Local time of GMT +01:00, each with its offset from UTC; Julian dates are UTC',
+    );
+    expect(rowsText(chosen)).toBe(
+      '1 row of 192 calculated; left out: times when the object is not observable; times by day, in nights that the ' +
+        'time frame cuts, or when the object is below the horizon; altitudes below 30°; ' +
+        'hours other than 22:00–04:00 GMT +01:00; rows that are folded away in the table',
+    );
   });
 });
 

@@ -4,8 +4,8 @@ import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import type { ColumnsContext, RowLimits } from '#machines/opt/calculation/columns.ts';
 import { stepText, UNIT_NAMES } from '#machines/planning/time-step.ts';
+import type { FileTimes } from '#parts/downloads/file-head.ts';
 import type { DownloadKind } from '#parts/downloads/save-table.ts';
-import type { Remarks } from '#parts/downloads/text-table.ts';
 import { usePage } from '#parts/page.tsx';
 import type { Notation } from '#parts/quantities/cell-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
@@ -41,7 +41,7 @@ export function DownloadMenu(props: Props) {
   const inSight = visible.filter(hasValues).length;
   const save = (kind: DownloadKind): void => {
     const rows = kind === 'csv' ? all : visible;
-    const remarks = tableRemarks(calculation, {
+    const rowsLeft = rowsText({
       calculated,
       within,
       inFile: kind === 'csv' ? within : inSight,
@@ -50,7 +50,8 @@ export function DownloadMenu(props: Props) {
       limits: view.limits,
       zone: notation.zone,
     });
-    const file = { rows, shown, notation, calculation, remarks, files: view.files };
+    const times = tableTimes(calculation, notation.zone);
+    const file = { rows, shown, notation, calculation, times, rowsLeft, files: view.files };
     downloadRows(kind, file, clock.now()).catch(onFailure);
   };
   const visibleCells = `visible cells, ${countText(inSight, 'row')}`;
@@ -95,16 +96,15 @@ type RowsChosen = {
   readonly zone: string | undefined;
 };
 
-/** What a file says of the time frame, of the clock, and of the rows that it leaves out. */
-export function tableRemarks({ request }: Calculation, chosen: RowsChosen): Remarks {
+/** The time frame and the clock of the rows of a file. */
+export function tableTimes({ request }: Calculation, zone: string | undefined): FileTimes {
   const { utcStart = '', utcEnd = '' } = request.query;
   const { timeStep } = request;
   const every = timeStep.step === 1 ? UNIT_NAMES[timeStep.unit] : stepText(timeStep);
-  return [
-    ['Time frame', `${utcStart.replace('T', ' ')} to ${utcEnd.replace('T', ' ')} UTC, every ${every}`],
-    ['Times', clockText(chosen.zone)],
-    ['Rows', rowsText(chosen)],
-  ];
+  return {
+    frame: { start: utcStart.replace('T', ' '), end: utcEnd.replace('T', ' '), every },
+    clock: clockText(zone),
+  };
 }
 
 function clockText(zone: string | undefined): string {
@@ -113,7 +113,8 @@ function clockText(zone: string | undefined): string {
     : `Local time of ${zoneTitle(zone)}, each with its offset from UTC; Julian dates are UTC`;
 }
 
-function rowsText(chosen: RowsChosen): string {
+/** What a file says of the rows that it leaves out. */
+export function rowsText(chosen: RowsChosen): string {
   const { calculated, within, inFile, onlyObservable, onlyAtNight, zone } = chosen;
   const { minimumAltitude, hours } = chosen.limits;
   const whole = `${countText(inFile, 'row')} of ${calculated} calculated`;

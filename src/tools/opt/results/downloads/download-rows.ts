@@ -2,9 +2,10 @@ import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/colum
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import type { FileOptions } from '#machines/opt/calculation/columns.ts';
+import type { FileTimes } from '#parts/downloads/file-head.ts';
 import { usualPaper } from '#parts/downloads/pdf/paper.ts';
 import { type DownloadKind, saveTable } from '#parts/downloads/save-table.ts';
-import type { Remarks, TextColumn, TextTable } from '#parts/downloads/text-table.ts';
+import type { TextColumn, TextTable } from '#parts/downloads/text-table.ts';
 import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { cellText, isLocalDate, type Notation, sourceText, unitText } from '#parts/quantities/cell-text.ts';
 import { ELLIPSE_COLUMNS, ellipseText, POSITION_UNKNOWN } from '#parts/quantities/uncertainty-text.ts';
@@ -18,8 +19,9 @@ export type RowsOfFile = {
   readonly shown: readonly EphemerisColumnKey[];
   readonly notation: Notation;
   readonly calculation: Calculation;
-  /** Time frame, clock, and what was left out. */
-  readonly remarks: Remarks;
+  readonly times: FileTimes;
+  /** How many rows there are, and what was left out. */
+  readonly rowsLeft: string;
   readonly files: FileOptions;
 };
 
@@ -31,7 +33,8 @@ export async function downloadRows(kind: DownloadKind, file: RowsOfFile, nowMs: 
   const download = {
     table: kind === 'csv' ? fullTable(rows, shown, notation) : textTable(rows, shown, notation),
     title: 'Ephemerides',
-    common: [...file.remarks, ...commonRemarks(result.provenance)],
+    times: file.times,
+    common: [['Rows', file.rowsLeft] as const, ...commonRemarks(result.provenance)],
     objects: remarkPerOrbit(objects, userDefinedOrbits(request.userDefined)),
     objectsTitle: 'Orbits',
     paper: files.paper ?? usualPaper(navigator.language),

@@ -36,7 +36,10 @@ export const LongTermTools = memo(function LongTermTools(props: Props) {
   const save = () => {
     const { thresholds } = charts.getSnapshot().context;
     const table = longTermTable(tables.object.data, tables.object, thresholds);
-    void saveChartTable('Long-term', table, tables, request, clock.now());
+    const { timestamps } = series;
+    const [start = 0, second = start, end = second] = [timestamps[0], timestamps[1], timestamps.at(-1)];
+    const file = { title: 'Long-term', table, span: { start, end }, stepDays: second - start, clock: 'UTC' };
+    void saveChartTable(file, tables, request, clock.now());
   };
   return (
     <div className="results-tools">

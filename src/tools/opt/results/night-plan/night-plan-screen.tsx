@@ -84,7 +84,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
           </EmptyState>
         </div>
       ) : (
-        <NightPlanView workflows={workflows} calculated={calculated} plan={plan} />
+        <NightPlanView {...{ workflows, calculated, plan }} night={nightText(night, nights)} />
       )}
     </>
   );

@@ -42,10 +42,12 @@ type Props = {
   /** The rows of the night. */
   readonly calculated: Calculation;
   readonly plan: Plan;
+  /** The night by both of its dates. */
+  readonly night: string;
 };
 
 /** The plan of a night whose rows are there: strip, list, and what is left out. */
-export function NightPlanView({ workflows, calculated, plan }: Props) {
+export function NightPlanView({ workflows, calculated, plan, night }: Props) {
   const { clock } = usePage();
   const [clockShown, setClockShown] = useState<PlanClock>('local');
   const zone = clockShown === 'local' ? plan.timeFrame.timezone : UTC;
@@ -150,7 +152,7 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
             nowMs: clock.now(),
             clockZone: Temporal.Now.timeZoneId(),
             telescope,
-            ...planSources(slots, calculated),
+            ...planSources(slots, night, calculated),
           })
         }
         telescopes={telescopes}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { PlotTables } from '#contract/opt/calculation.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { windowOf } from '#machines/opt/charts/plot-windows.ts';
 import { nightOfFrame } from '#machines/opt/tonight/site-nights.ts';
@@ -9,6 +10,7 @@ import { usePage } from '#parts/page.tsx';
 import { calendarText, sourceText } from '#parts/quantities/cell-text.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
+import { nightText } from '../../night-text.ts';
 import { ChartTableButtons } from '../downloads/chart-table-buttons.tsx';
 import { ChartTable } from '../downloads/chart-table.tsx';
 import { saveChartTable } from '../downloads/save-chart-table.ts';
@@ -19,7 +21,7 @@ import { useObstruction } from '../use-obstruction.ts';
 import { usePlots } from '../use-plots.ts';
 import { DayControl } from './day-control.tsx';
 import { DayTimelines } from './day-timelines.tsx';
-import { dayWindow, shownDay } from './day-window.ts';
+import { CELLS, dayWindow, shownDay } from './day-window.ts';
 import { TimelineLegend } from './legend.tsx';
 import { localTime, twilightText } from './moment-texts.ts';
 import { objectDay, type ObjectDay, skyDay, type SkyDay } from './short-term-day.ts';
@@ -50,6 +52,17 @@ export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) 
     tables?.object.data.map((object) => objectDay(object, tables.object, day, sky?.sun ?? [], obstruction)) ??
     [];
   const table = sky && shortTermTable(days, sky, zone);
+  const save = (rows: TextTable, shown: PlotTables) => {
+    const file = {
+      title: 'Short-term',
+      table: rows,
+      span: { start: day.start, end: day.end - 1 / CELLS },
+      stepDays: 1 / CELLS,
+      clock: `UTC; local times are those of ${zone.name}`,
+      remarks: [['Night', nightText(night, { site: plan.observatory, zone })] as const],
+    };
+    void saveChartTable(file, shown, request, clock.now());
+  };
   const twilight = sky && twilightText(sky.twilight, zone);
   return (
     <RowsOf calculation={calculated} telescopes={telescopes}>
@@ -71,11 +84,7 @@ export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) 
           <ChartTableButtons
             isTable={isTable}
             onTable={setTable}
-            onSave={() =>
-              table && tables
-                ? void saveChartTable('Short-term', table, tables, request, clock.now())
-                : undefined
-            }
+            onSave={() => (table && tables ? save(table, tables) : undefined)}
           />
         </span>
       </div>

@@ -1,3 +1,4 @@
+import { calculateQuery } from '#machines/opt/filtering/queries.ts';
 import { UNTOUCHED_PLAN } from '#machines/opt/night-plan/night-plan.ts';
 import { plainSignal } from '#machines/opt/night-plan/night-signal.ts';
 import { nightTable } from '#machines/opt/night-plan/night-table.ts';
@@ -6,6 +7,7 @@ import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
 import type { ExportedPlan } from '#tools/opt/results/night-plan/exports/exported-plan.ts';
 import { planSources } from '#tools/opt/results/night-plan/plan-sources.ts';
 import { nightResult } from '../../../../machines/fakes/night.ts';
+import { plan } from '../../../../machines/fakes/objects.ts';
 
 /** A plan of two slots, south and north, one of them without a known uncertainty. */
 export function samplePlan(): ExportedPlan {
@@ -25,6 +27,8 @@ export function samplePlan(): ExportedPlan {
     { rightAscension: 32.95, declination: -0.5125 },
     { rightAscension: 359.999_999, declination: 31.0214 },
   ];
+  const timeStep = { step: 10, unit: 'm' } as const;
+  const request = { query: calculateQuery(plan(), timeStep, ['early', 'late']), timeStep };
   const slots = planned.slots.map((slot, index) => ({ ...slot, row: { ...slot.row, ...places[index] } }));
   return {
     slots,
@@ -32,7 +36,7 @@ export function samplePlan(): ExportedPlan {
     nowMs: Date.parse('2026-11-22T14:00:00Z'),
     clockZone: 'America/Phoenix',
     telescope: COMMON_TELESCOPE,
-    sourceOf: planSources(slots, { request: {}, result: known }).sourceOf,
+    sourceOf: planSources(slots, 'Wed 2 – Thu 3 Dec 2026', { request, result: known }).sourceOf,
     remarks: [
       ['Observer', 'G96 <"Mt." & co>'],
       ['Force model', 'Sun, planets -- Moon'],
@@ -42,8 +46,8 @@ export function samplePlan(): ExportedPlan {
 
 /** The same with another name for its first object. */
 export function withName(designator: string): ExportedPlan {
-  const plan = samplePlan();
-  const [first, ...others] = plan.slots;
+  const sample = samplePlan();
+  const [first, ...others] = sample.slots;
   const table = { ...first.object.table, designator, name: designator };
-  return { ...plan, slots: [{ ...first, object: { ...first.object, table } }, ...others] };
+  return { ...sample, slots: [{ ...first, object: { ...first.object, table } }, ...others] };
 }

@@ -72,6 +72,7 @@ function view(locks: readonly { designator: string; start: number; end: number }
           }}
           calculated={{ request, result }}
           plan={plan()}
+          night="Wed 2 – Thu 3 Dec 2026"
         />
       </PageProvider>
     </Popups.Provider>,

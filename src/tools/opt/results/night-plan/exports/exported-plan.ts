@@ -12,7 +12,7 @@ export type ExportedPlan = {
   /** Time zone of the clock by which programs wait that know no UTC, as 'Europe/Madrid'. */
   readonly clockZone: string;
   readonly telescope: TelescopeProfile | undefined;
-  /** Where the numbers come from, those of all objects and the orbit of each. */
+  /** Of which night and by which clock, and where the numbers come from: those of all objects and the orbit of each. */
   readonly remarks: Remarks;
   /**
    * Lines about the source of the numbers of one slot, for files that have room for them beside the slot
