@@ -1,8 +1,8 @@
+import { scaleLinear } from 'd3-scale';
 import type { ShareResult } from '#contract/validation.ts';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { ResultRow } from './result-row.tsx';
 import { ResultTable } from './result-table.tsx';
-import { ShareBar } from './share-bar.tsx';
 
 const COLUMNS = ['Quantity', 'Number', 'Within 1 σ', 'Within 3 σ', 'Limits of a class', 'Within'];
 
@@ -69,4 +69,19 @@ function limitText({ limits: { least1, most1, least3 } }: ShareResult): string {
 
 function percent(part: number): string {
   return `${(100 * part).toFixed(1).replace('.0', '')} %`;
+}
+
+const WIDTH = 132;
+const HEIGHT = 10;
+
+/** What is within one standard deviation, within three, and beyond. The numbers are beside it. */
+function ShareBar({ within1, within3 }: Pick<ShareResult, 'within1' | 'within3'>) {
+  const x = scaleLinear().domain([0, 1]).range([0, WIDTH]);
+  return (
+    <svg className="validation-share" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+      <rect className="validation-bar" width={x(within1)} height={HEIGHT} />
+      <rect className="validation-third" x={x(within1)} width={x(within3 - within1)} height={HEIGHT} />
+      <rect className="validation-beyond" x={x(within3)} width={x(1 - within3)} height={HEIGHT} />
+    </svg>
+  );
 }
