@@ -7,7 +7,7 @@ import type { UserDefinedObjectEvent, UserDefinedObjectRequest } from '../object
 import { type Command, type Reactions, show, withdraw } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
-import type { ObjectEditorEmitted } from './object-editor-events.ts';
+import type { ObjectEditorEmitted } from './object-editor-context.ts';
 import type { ObjectEditorActor } from './object-editor.ts';
 
 /** Answers to the question whether an object may be deleted. */

@@ -1,5 +1,5 @@
 import type { ChoiceRule, DateRule, NumberRule, NameRule } from './editor-fields.ts';
-import { dateOfMjd } from '../kit/modified-julian-date.ts';
+import { dateOfMjd } from '../kit/julian-date.ts';
 import { type NameFault, nameFault, nameOf } from '../objects/user-defined-names.ts';
 
 /** Why a value is invalid. */

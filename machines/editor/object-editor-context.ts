@@ -1,9 +1,12 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { UserDefinedObject } from '#contract/user-defined/user-defined-object.ts';
+import type {
+  UserDefinedObject,
+  UserDefinedKind,
+  OrbitalObject,
+} from '#contract/user-defined/user-defined-object.ts';
 import { copiedForm } from './editor-copy.ts';
-import { allFieldsOf } from './editor-fields.ts';
-import type { UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
+import { allFieldsOf, type FieldId } from './editor-fields.ts';
 import {
   type EditorForm,
   emptyForm,
@@ -16,9 +19,9 @@ import {
   valuesOf,
 } from './editor-form.ts';
 import { objectTitle } from '../objects/listed-object.ts';
-import type { ObjectEditorEvent } from './object-editor-events.ts';
 import type { ObjectSearchActor } from '../objects/object-search.ts';
 import { type MadeObject, makeUserDefinedObject } from '../objects/user-defined-object.ts';
+import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 
 /** What the objects are for: orbits about the Sun (two tabs), or flybys (one form). */
 export type EditorPurpose = 'orbits' | 'flyby';
@@ -129,3 +132,35 @@ export function copyIn(context: ObjectEditorContext, { data }: KeplerianOrbits['
 export function copyFailure({ original }: ObjectEditorContext, message: string): string {
   return original === undefined ? message : `${objectTitle(original)}: ${message}`;
 }
+
+export type ObjectEditorEvent =
+  | {
+      readonly type: 'editor.opened';
+      readonly objects: readonly UserDefinedObject[];
+      readonly edited: UserDefinedObject | undefined;
+    }
+  | { readonly type: 'tab.chosen'; readonly tab: UserDefinedKind }
+  | { readonly type: 'field.typed'; readonly id: FieldId; readonly text: string }
+  | { readonly type: 'field.left'; readonly id: FieldId }
+  | { readonly type: 'form.cleared' }
+  /** An orbit was pasted, or something like one that cannot be read. */
+  | { readonly type: 'orbit.pasted'; readonly object: OrbitalObject }
+  | { readonly type: 'paste.refused'; readonly message: string }
+  | { readonly type: 'object.saved' }
+  | { readonly type: 'editor.cancelled' }
+  /** A result of the copy panel's search was picked. */
+  | { readonly type: 'original.chosen'; readonly object: ListedObject }
+  | { readonly type: 'copy.requested' }
+  | { readonly type: 'deletion.requested'; readonly object: UserDefinedObject }
+  | { readonly type: 'deletion.confirmed' }
+  | { readonly type: 'deletion.declined' }
+  | { readonly type: 'ephemerides.loading' }
+  | { readonly type: 'ephemerides.loaded' };
+
+export type ObjectEditorEmitted =
+  | UserDefinedObjectEvent<UserDefinedObject>
+  | { readonly type: 'deletion.questioned'; readonly object: UserDefinedObject }
+  /** The editor is done with, saved or not. */
+  | { readonly type: 'editor.closed' }
+  /** An object could not be made or copied. */
+  | { readonly type: 'editing.failed'; readonly message: string };

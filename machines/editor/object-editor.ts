@@ -5,10 +5,11 @@ import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import { canCopy, isElliptical, openOrbitMessage } from './editor-copy.ts';
 import type { OrbitalObject, UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
 import { type EditorForm, emptyForm, formOf, hasValues, left, typed } from './editor-form.ts';
-import { mjdOfMs } from '../kit/modified-julian-date.ts';
+import { mjdOfMs } from '../kit/julian-date.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import type { ObjectEditorEmitted, ObjectEditorEvent } from './object-editor-events.ts';
 import {
+  type ObjectEditorEmitted,
+  type ObjectEditorEvent,
   copyFailure,
   copyIn,
   type EditorPurpose,
@@ -22,7 +23,7 @@ import {
   rulesOf,
 } from './object-editor-context.ts';
 import { objectSearchMachine } from '../objects/object-search.ts';
-import { objectErrorText } from '../objects/object-error.ts';
+import { objectErrorText } from '../objects/object-messages.ts';
 import { timeLimits } from '../kit/timeline-limits.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { STOPPED_MESSAGE } from '#contract/rest/failure.ts';
 import type { CloseApproaches } from '#contract/fvt/close-approaches.ts';
-import { objectErrorText } from '../objects/object-error.ts';
+import { objectErrorText } from '../objects/object-messages.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { NONE_FOUND_MESSAGE, PARTIAL_MESSAGE } from './search-rules.ts';

@@ -3,7 +3,7 @@ import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
-import { restoredCamera } from '../scene/restored-camera.ts';
+import { restoredCamera } from '../scene/scene-reactions.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
 import { isOpenFilter, NO_FILTER } from './approach-filter.ts';

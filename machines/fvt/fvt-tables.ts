@@ -9,7 +9,7 @@ import {
   slider,
   SCENE_OPTIONS,
 } from '../scene/display-sections.ts';
-import type { TimelineOptions } from '../scene/timeline-options.ts';
+import type { TimelineOptions } from '../scene/timeline-rules.ts';
 
 /** Names of the files that flyby visualisation writes. */
 export const FVT_FILE_NAME = 'FlybyVisualisationTool';

@@ -1,7 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { FvtState } from '#contract/fvt/fvt-state.ts';
-import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
-import type { RestoringContext, StateLoaded } from '../saved-state/loaded-state.ts';
+import { RELOAD_PAUSE_MS, type RestoringContext, type StateLoaded } from '../saved-state/restoring.ts';
 import type { ApproachSearchContext, FlybyAddress } from './approach-search-events.ts';
 
 /** From the loading of a state on, milliseconds: dates and focus come back after the search, and the state counts as restored. */

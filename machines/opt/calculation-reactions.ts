@@ -11,7 +11,7 @@ import {
   TAKING_LONGER,
   tooManyToCalculate,
 } from './calculation-popups.ts';
-import { tooManyPoints } from '../planning/too-many-points.ts';
+import { tooManyPoints } from '../planning/planning-popups.ts';
 import {
   objectsInOpt,
   type OptCommand,

@@ -6,7 +6,7 @@ import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { ObjectListReactionEvent } from '../objects/object-list-reactions.ts';
 import type { SetupEmitted } from '../planning/setup-events.ts';
 import type { ScreenLeft, ToolPresence } from '../popups/coordinator.ts';
-import type { CalculationEmitted } from './calculation/calculation-events.ts';
+import type { CalculationEmitted } from './calculation/calculation-rules.ts';
 import type { ChartsEmitted } from './charts/charts.ts';
 import type { ColumnsEmitted } from './calculation/columns.ts';
 import type { FilteringEmitted } from './filtering/filtering-events.ts';

@@ -1,4 +1,4 @@
-import { tooManyPoints } from '../planning/too-many-points.ts';
+import { tooManyPoints } from '../planning/planning-popups.ts';
 import { type Plan, planOf, pointsOf } from '../planning/plan.ts';
 import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
 import { clampStep, type TimeStep } from '../planning/time-step.ts';
@@ -9,7 +9,7 @@ import type { OptCommand, OptReactions, OptPresent } from './opt-context.ts';
 import { exceedsPoints, objectsOf } from './calculation/calculation-size.ts';
 import { calculateQuery } from './filtering/queries.ts';
 import { frameOfNights } from './tonight/site-nights.ts';
-import { BRIGHTEST_FIRST } from './filtering/sorting.ts';
+import { BRIGHTEST_FIRST } from './filtering/listed-rows.ts';
 import type { TonightPlan } from './tonight/tonight-plan.ts';
 
 /** Time between the rows of the results that come with a plan for tonight. */

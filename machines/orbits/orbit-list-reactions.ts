@@ -5,11 +5,11 @@ import { designatorsOf, missingFrom, type ObjectsHanded } from '../objects/hande
 import { withObjects } from '../objects/listed-object.ts';
 import { type ObjectListReactionEvent, objectListReactions } from '../objects/object-list-reactions.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
-import { type NamedObject, unknownObject } from '../objects/unknown-object.ts';
+import { type NamedObject, unknownObject } from '../objects/object-messages.ts';
 import { type Command, nothing, type Present, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
-import { LOCKED_WHILE_LOADING } from '../scene/locked-while-loading.ts';
+import { LOCKED_WHILE_LOADING } from '../scene/scene-reactions.ts';
 import { currentAt } from '../scene/playback-clock.ts';
 import type { TimelineActor } from '../scene/timeline.ts';
 import {

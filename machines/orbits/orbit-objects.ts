@@ -3,7 +3,7 @@ import type { AsteroidsByName } from '#contract/asteroid.ts';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import type { UnknownName } from '../objects/unknown-object.ts';
+import type { UnknownName } from '../objects/object-messages.ts';
 import { type OrbitChange, orbitChanges } from './orbit-changes.ts';
 import { type ListEvent, listAfter } from './orbit-list-events.ts';
 import { type Focus, type OrbitList, rowOf, SUN_FOCUS } from './orbit-list.ts';

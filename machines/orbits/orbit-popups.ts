@@ -1,7 +1,8 @@
+import { failureOf } from '#contract/rest/failure.ts';
 import { notice, toast } from '../popups/notice.ts';
 import { MOST_INTRODUCED } from './orbit-list.ts';
 import { hasImpacted } from './orbit-object.ts';
-import type { Popup } from '../popups/popup.ts';
+import type { Popup, Severity } from '../popups/popup.ts';
 
 /** Text beside the warning of an impact after the simulated date. */
 export const IMPACT_AHEAD = 'The impact comes after the simulated date: the object is shown until then.';
@@ -31,4 +32,15 @@ export function evictionNotice(title: string, most: number): Popup<never> {
     'info',
     `At most ${most} perturbed orbits are shown at once: that of ${title} made room for a newer one.`,
   );
+}
+
+/** The message when an orbit was requested in vain: that there is none, or that the response was unusable; with the object's name. */
+export function missingOrbit(
+  orbit: 'Keplerian' | 'perturbed',
+  title: string,
+  error: unknown,
+): { readonly severity: Severity; readonly message: string } {
+  const { kind, message } = failureOf(error);
+  if (kind === 'unexpected') return { severity: 'error', message: `${title}: ${message}` };
+  return { severity: 'warning', message: `${orbit} orbit for object ${title} does not exist.` };
 }

@@ -1,5 +1,5 @@
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
-import type { NamedObject } from '../objects/unknown-object.ts';
+import type { NamedObject } from '../objects/object-messages.ts';
 import { type Command, nothing, type Present, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import type { LoadingChange } from './orbit-changes.ts';

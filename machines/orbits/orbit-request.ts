@@ -1,10 +1,10 @@
 import { type ActorRefFrom, type AnyActorRef, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { failureOf } from '#contract/rest/failure.ts';
 import type { EphemerisError, KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import { objectErrorText } from '../objects/object-error.ts';
+import { objectErrorText } from '../objects/object-messages.ts';
 import type { OrbitDefinition } from '../objects/user-defined-objects.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { missingOrbit } from './missing-orbit.ts';
+import { missingOrbit } from './orbit-popups.ts';
 import { keplerianOrbit, type KeplerianOrbit, type OrbitAnswer, type PerturbedOrbit } from './orbit-data.ts';
 import type { Severity } from '../popups/popup.ts';
 import type { TimeRange } from '../kit/time-range.ts';

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import type { ObjectsHanded } from '../objects/handed-objects.ts';
-import type { NamedObject } from '../objects/unknown-object.ts';
+import type { NamedObject } from '../objects/object-messages.ts';
 import type { Reactions } from '../popups/coordinator.ts';
-import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
-import type { RestoringContext, StateLoaded } from '../saved-state/loaded-state.ts';
+import { RELOAD_PAUSE_MS, type RestoringContext, type StateLoaded } from '../saved-state/restoring.ts';
+import type { ListFields } from './saved-list.ts';
 
 /** The state is applied now. */
 export type StateDue<State> = { readonly type: 'state.due'; readonly state: State };
@@ -100,3 +100,21 @@ export function joiningReactions<Tool, Outcome>(
 }
 
 type DeferredJoin = { readonly to: 'restoring'; readonly event: ObjectsJoining };
+
+/**
+ * The list of a visit after one that an address brought: without the objects that came by the address.
+ *
+ * @param brought their designators.
+ */
+export function listAfterVisit<State extends ListFields>(left: State, brought: readonly string[]): State {
+  const stay = (designators: readonly string[]) => designators.filter((each) => !brought.includes(each));
+  const { selectedObjectName } = left;
+  return {
+    ...left,
+    finalAsteroidsList: left.finalAsteroidsList.filter(({ designator }) => !brought.includes(designator)),
+    checkedObjects: stay(left.checkedObjects),
+    perturbedObjects: stay(left.perturbedObjects),
+    keplerianOnlyObjects: stay(left.keplerianOnlyObjects),
+    selectedObjectName: brought.includes(selectedObjectName ?? '') ? null : selectedObjectName,
+  };
+}

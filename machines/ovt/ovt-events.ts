@@ -6,7 +6,7 @@ import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';
 import type { OrbitReactionEvent, OrbitWorkflows } from '../orbits/orbit-reactions.ts';
 import type { Command, Present, ToolPresence } from '../popups/coordinator.ts';
 import type { RestoringActor, StateDue } from '../orbits/restoring.ts';
-import type { StateLoaded } from '../saved-state/loaded-state.ts';
+import type { StateLoaded } from '../saved-state/restoring.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
 import type { TimelineEmitted } from '../scene/timeline.ts';
 

@@ -1,9 +1,9 @@
 import type { OvtState } from '#contract/ovt/ovt-state.ts';
 import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
-import { listAfterVisit } from '../orbits/after-visit.ts';
+import { listAfterVisit } from '../orbits/restoring.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
 import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
-import { restoredCamera } from '../scene/restored-camera.ts';
+import { restoredCamera } from '../scene/scene-reactions.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
 import type { OvtCommand, OvtPresent } from './ovt-events.ts';

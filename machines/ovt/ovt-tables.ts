@@ -1,5 +1,4 @@
-import { ORBIT_OPTIONS } from '../orbits/orbit-options.ts';
-import { orbitTimeline } from '../orbits/orbit-timeline.ts';
+import { ORBIT_OPTIONS, orbitTimeline } from '../orbits/orbit-tables.ts';
 import { WHOLE_RANGES } from '../orbits/swarm-groups.ts';
 import {
   optionsOf,

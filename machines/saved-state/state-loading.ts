@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from '#contract/rest/failure.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { RESTORE_PAUSE_MS } from './loading-pauses.ts';
+import { RESTORE_PAUSE_MS } from './restoring.ts';
 import { type LoadingRefusal, type Origin, refusalOf } from './loading-refusal.ts';
 import { decodedStateId, packedCode } from './tool-state-link.ts';
 

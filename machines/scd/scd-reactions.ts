@@ -3,20 +3,19 @@ import { LEAVE_EDITOR } from '../editor/editor-reactions.ts';
 import { LEAVE_OBJECT_LIST, TOO_MANY_OBJECTS } from '../objects/object-list-reactions.ts';
 import { designatorsOf, missingFrom } from '../objects/handed-objects.ts';
 import { markImpacted } from '../objects/listed-object.ts';
-import { FRAME_CUT } from '../planning/frame-cut.ts';
+import { FRAME_CUT, tooManyPoints } from '../planning/planning-popups.ts';
 import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
 import { nightMoments } from '../planning/moment-frame.ts';
 import { SETUP_REACTIONS, TOO_MANY_USER_DEFINED } from '../planning/setup-reactions.ts';
 import { memoryOf } from '../planning/setup-rules.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice } from '../popups/notice.ts';
-import { tooManyPoints } from '../planning/too-many-points.ts';
-import { restoredCamera } from '../scene/restored-camera.ts';
+import { restoredCamera } from '../scene/scene-reactions.ts';
 import type { ScdCommand, ScdPresent } from './scd-context.ts';
 import type { ScdEvent, ScdScreen } from './scd-events.ts';
 import { canVisualise } from './screen-access.ts';
 import { isFrameCut, restoreScd, setupAfter } from './scd-state.ts';
-import { type RequestedTraces, requestedBy } from './requested-traces.ts';
+import { type RequestedTraces, requestedBy } from './trace-requests.ts';
 
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
 const LEAVE: readonly ScdCommand[] = [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR];

@@ -1,6 +1,7 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { AreaQuery, TraceCall, TraceQuery } from '#contract/scd/trace.ts';
 import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
+import { MAX_DATA_POINTS } from '#contract/limits.ts';
 import { lostText, nearEarthObjects, objectTitle } from '../objects/listed-object.ts';
 import {
   cometaryFields,
@@ -8,8 +9,9 @@ import {
   keplerianFields,
   userDefinedQuery,
 } from '../objects/user-defined-query.ts';
-import { type Plan, windowQuery } from '../planning/plan.ts';
+import { type Plan, windowQuery, planOf, pointsOf } from '../planning/plan.ts';
 import type { TimeStep } from '../planning/time-step.ts';
+import type { SetupContext } from '../planning/setup-rules.ts';
 
 /** Extinction in V, mag per airmass, and dark zenith in V, mag/arcsec²: the sky that traces are requested for. */
 export const TRACE_SKY = { kev: 0.172, vZenith: 21.817 } as const;
@@ -42,7 +44,7 @@ export function traceRequests(
 }
 
 /** The call for the parts of the sky that all of them move through. */
-export function areaRequest(
+function areaRequest(
   plan: Plan,
   timeStep: TimeStep,
   objects: readonly ListedObject[],
@@ -84,4 +86,20 @@ function userDefinedTrace(object: OrbitalObject, sight: Sight): TraceRequest {
     call: { kind: 'user-defined', query },
     pathAngle: undefined,
   };
+}
+
+/** What a set-up requests: paths, none while its dates are invalid, or more points than there may be. */
+export type RequestedTraces =
+  | { readonly kind: 'traces'; readonly traces: readonly TraceRequest[]; readonly area: AreaQuery }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'too-many'; readonly points: number };
+
+export function requestedBy(setup: SetupContext): RequestedTraces {
+  const plan = planOf(setup);
+  if (plan === undefined) return { kind: 'nothing' };
+  const { timeStep, objects, userDefinedObjects } = setup;
+  const traces = traceRequests(plan, timeStep, objects, userDefinedObjects);
+  const points = pointsOf(traces.length, { plan, timeStep });
+  if (points > MAX_DATA_POINTS) return { kind: 'too-many', points };
+  return { kind: 'traces', traces, area: areaRequest(plan, timeStep, objects, userDefinedObjects) };
 }

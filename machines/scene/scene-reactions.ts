@@ -16,3 +16,20 @@ export const SCENE_REACTIONS = {
   ],
   'recording.failed': ({ message }) => [show(notice('error', message))],
 } as const satisfies Reactions<TimelineEmitted | RecorderEmitted, unknown, SceneCommand>;
+
+/** While what is shown is being loaded, neither the dates nor the form of an object can be changed. */
+export const LOCKED_WHILE_LOADING = {
+  'loading.begun': () => [
+    { to: 'timeline', event: { type: 'dates.locked' } } as const,
+    { to: 'editor', event: { type: 'ephemerides.loading' } } as const,
+  ],
+  'loading.finished': () => [
+    { to: 'timeline', event: { type: 'dates.freed' } } as const,
+    { to: 'editor', event: { type: 'ephemerides.loaded' } } as const,
+  ],
+};
+
+/** The page turns the camera of a scene to where a state saw it; nothing for one that was saved without a scene. */
+export function restoredCamera<Camera>(camera: Camera | undefined) {
+  return camera === undefined ? [] : [{ to: 'page', event: { type: 'camera.restored', camera } } as const];
+}

@@ -1,7 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { type PlaybackClock, reanchoredAt } from './playback-clock.ts';
 import { clampedRange, clampedTo, rangeFrom, rangeUntil, type TimeRange } from '../kit/time-range.ts';
-import type { Speed } from './timeline-options.ts';
 
 export type TimelineContext = PlaybackClock & {
   /** What the range may reach. */
@@ -81,3 +80,16 @@ export function exceedsLimits({ limits }: Pick<TimelineContext, 'limits'>, range
 export function isInstant({ range }: Pick<TimelineContext, 'range'>): boolean {
   return range.startMs === range.endMs;
 }
+
+/** A speed offered, in simulated days per real second. Reverse is a direction, not a speed. */
+type Speed = { readonly label: string; readonly daysPerSecond: number };
+
+/** What the timelines of the tools differ in. */
+export type TimelineOptions = {
+  readonly speeds: readonly Speed[];
+  readonly defaultDaysPerSecond: number;
+  /** Step of the slider, milliseconds. */
+  readonly stepMs: number;
+  /** Where it begins, from the instant the tool is opened. */
+  readonly defaultRange: (nowMs: number) => TimeRange;
+};

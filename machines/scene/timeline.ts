@@ -3,8 +3,8 @@ import { DATES_LOCKED_MESSAGE } from '../popups/notice.ts';
 import { currentAt, type Direction, isAtEnd, untilArrival } from './playback-clock.ts';
 import { clampedTo, daysAround, type TimeRange } from '../kit/time-range.ts';
 import { timeLimits } from '../kit/timeline-limits.ts';
-import type { TimelineOptions } from './timeline-options.ts';
 import {
+  type TimelineOptions,
   exceedsLimits,
   isInstant,
   withSavedTimeline,

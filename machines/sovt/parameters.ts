@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { objectErrorText } from '../objects/object-error.ts';
+import { objectErrorText } from '../objects/object-messages.ts';
 import type { OrbitObject } from '../orbits/orbit-object.ts';
-import { missingOrbit } from '../orbits/missing-orbit.ts';
+import { missingOrbit } from '../orbits/orbit-popups.ts';
 import type { Severity } from '../popups/popup.ts';
 import { type CalculatedObject, dataOfDefinition, dataOfRecord, type ObjectData } from './object-data.ts';
 import {

@@ -5,7 +5,7 @@ import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { surfaceIntersection } from '#engine/synodic/surface-intersection.ts';
-import { msOfMjd } from '../kit/modified-julian-date.ts';
+import { msOfMjd } from '../kit/julian-date.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { LoadingReport } from '../orbits/orbit-list-events.ts';
 import type { OrbitObject } from '../orbits/orbit-object.ts';

@@ -1,6 +1,5 @@
 import type { Focus } from '../orbits/orbit-list.ts';
-import { ORBIT_OPTIONS } from '../orbits/orbit-options.ts';
-import { orbitTimeline } from '../orbits/orbit-timeline.ts';
+import { ORBIT_OPTIONS, orbitTimeline } from '../orbits/orbit-tables.ts';
 import type { DisplayOption } from '../scene/display-option.ts';
 import { type DisplaySettings, isOn, numberOf } from '../scene/display-settings-rules.ts';
 import {

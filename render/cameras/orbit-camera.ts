@@ -15,7 +15,7 @@ export type OrbitCamera = {
   readonly azimuth: number;
   /** Latitude of the eye as seen from the target, rad, from −π/2 to π/2. */
   readonly elevation: number;
-  /** Distance from target to eye; `machines/scene/camera-distance.ts` limits how near and far it may be. */
+  /** Distance from target to eye; `machines/scene/zoom.ts` limits how near and far it may be. */
   readonly distance: number;
   /** Vertical angle of the picture, rad. */
   readonly fieldOfView: number;

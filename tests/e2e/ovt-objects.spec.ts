@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { distanceOfZoom } from '../../machines/scene/camera-distance.ts';
+import { distanceOfZoom } from '#machines/scene/zoom.ts';
 import { altered, answer, delayResponse } from './answers.ts';
 import { hasAgreed, hint, watchConsole } from './opt-journey.ts';
 import {

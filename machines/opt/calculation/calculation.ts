@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { CalculationResult, CalculationTicket } from '#contract/opt/calculation.ts';
 import { type Failure, failureOf, mayPass } from '#contract/rest/failure.ts';
-import type { CalculationEmitted, CalculationEvent } from './calculation-events.ts';
 import {
+  type CalculationEmitted,
+  type CalculationEvent,
   type CalculationContext,
   type CalculationRequest,
   firstPauseMs,

@@ -8,7 +8,7 @@ import { markImpacted } from '../../objects/listed-object.ts';
 import type { Plan } from '../../planning/plan.ts';
 import { filteringQuery, type Page } from './queries.ts';
 import { remainingSelection } from './selection.ts';
-import type { Sorting } from './sorting.ts';
+import type { Sorting } from './listed-rows.ts';
 import type { TimeStep } from '../../planning/time-step.ts';
 
 export const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };

@@ -21,9 +21,8 @@ import { presetFilters } from './filter-presets.ts';
 import { clearedFilters, defaultFilters, withFilter } from './filters.ts';
 import { impactNotice, markImpacted } from '../../objects/listed-object.ts';
 import { notProvided } from '../../kit/not-provided.ts';
-import { rowsFound } from './found-rows.ts';
+import { rowsFound, BRIGHTEST_FIRST, sortedBy } from './listed-rows.ts';
 import { firstSelected, withAllToggled, withRowToggled } from './selection.ts';
-import { BRIGHTEST_FIRST, sortedBy } from './sorting.ts';
 import { clampNotice, clampStep, DEFAULT_TIME_STEP } from '../../planning/time-step.ts';
 
 /** Pause before a list with objects missing is requested again, milliseconds. */

@@ -1,6 +1,6 @@
 import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
 import { FIRST_TIMELINE_MJD } from '#contract/user-defined/user-defined-ranges.ts';
-import { mjdOfMs, msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { mjdOfMs, msOfMjd } from '#machines/kit/julian-date.ts';
 import { InfoMark } from '#ui/content/info-mark.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { Explanation } from '../glossary/term.tsx';

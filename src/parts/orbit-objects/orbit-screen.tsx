@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
-import type { NamedObject } from '#machines/objects/unknown-object.ts';
+import type { NamedObject } from '#machines/objects/object-messages.ts';
 import { SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
 import { isAddressOpen, type Joining } from '#machines/orbits/restoring.ts';
 import { presentOf, type ToolPresence } from '#machines/popups/coordinator.ts';

@@ -1,5 +1,5 @@
 import type { CaptureEvent } from '#machines/scene/recorder.ts';
-import { movieType, RECORDING } from '#machines/scene/movie-recording.ts';
+import { movieType, RECORDING } from '#machines/scene/movie-plan.ts';
 
 /** Pictures of a movie, and what stops them. */
 export type Movie = { readonly stream: MediaStream; readonly end: () => void };

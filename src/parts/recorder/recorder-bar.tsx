@@ -1,7 +1,7 @@
 import './recorder.css';
 import { useSelector } from '@xstate/react';
 import { Circle, Square, X } from 'lucide-react';
-import { onAirText } from '#machines/scene/movie-recording.ts';
+import { onAirText } from '#machines/scene/movie-plan.ts';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';

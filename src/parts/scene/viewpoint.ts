@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '#render/cameras/orbit-camera.ts';
 import { cameraOfSaved, type SavedCamera } from '#render/cameras/saved-camera.ts';
-import { distanceOfZoom, nearestDistance, zoomOfDistance } from '#machines/scene/camera-distance.ts';
+import { distanceOfZoom, nearestDistance, zoomOfDistance } from '#machines/scene/zoom.ts';
 import { along, difference, sum } from '#render/geometry/vectors.ts';
 
 /** From where a scene is seen, apart from what is followed and how near that is zoomed. */

@@ -7,7 +7,7 @@ import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import { isoOfJulianDate, julianDate } from '#machines/kit/julian-date.ts';
 import { type SetupContext, setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { canVisualise } from '#machines/scd/screen-access.ts';
-import { requestedBy } from '#machines/scd/requested-traces.ts';
+import { requestedBy } from '#machines/scd/trace-requests.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import type { Page } from '#parts/page.tsx';
 import { changeSetup, embeddedSetup } from '#parts/setup/embedded-setup.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { visibleObjects } from '#machines/orbits/orbit-list.ts';
-import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
+import { mjdOfMs } from '#machines/kit/julian-date.ts';
 import { pathOf } from '#machines/sovt/path-list.ts';
 import { ViewTable } from '#parts/scene/view-table.tsx';
 import { momentText } from '#parts/timeline/moment-text.ts';

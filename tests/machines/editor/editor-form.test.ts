@@ -3,8 +3,8 @@ import {
   designatorOf,
   hasOwnDesignator,
   userDefinedObject,
+  type UserDefinedKind,
 } from '#contract/user-defined/user-defined-object.ts';
-import type { UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
 import { fieldOf, FORM_FIELDS, type FieldId } from '#machines/editor/editor-fields.ts';
 import {
   type EditorForm,
@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from '#machines/editor/editor-form.ts';
 import { plainText, readNumber, truncated } from '#machines/editor/editor-values.ts';
-import { dateOfMjd, msOfMjd, mjdOfMs } from '#machines/kit/modified-julian-date.ts';
+import { dateOfMjd, msOfMjd, mjdOfMs } from '#machines/kit/julian-date.ts';
 import {
   copyName,
   defaultName,

@@ -1,8 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/opt/calculation.ts';
 import { RequestFailed } from '#contract/rest/failure.ts';
-import type { CalculationEmitted } from '#machines/opt/calculation/calculation-events.ts';
-import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
+import type { CalculationEmitted, CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
 import { calculationMachine } from '#machines/opt/calculation/calculation.ts';
 import { plotsMachine } from '#machines/opt/charts/plots.ts';
 import { calculateQuery } from '#machines/opt/filtering/queries.ts';

@@ -3,7 +3,7 @@ import { RequestFailed } from '#contract/rest/failure.ts';
 import { problemType } from '#contract/rest/problem.ts';
 import { isAddressOpen } from '#machines/fvt/restoring.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
-import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
+import { RELOAD_PAUSE_MS } from '#machines/saved-state/restoring.ts';
 import { approach, EARTH, flybyFile, VENUS } from '../fakes/flybys.ts';
 import { startFlybys, stateOf } from '../fakes/flyby-tool.ts';
 import { listedObject } from '../fakes/objects.ts';

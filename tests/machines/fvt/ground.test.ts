@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GEOCENTRIC } from '#machines/planning/observatory.ts';
-import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
+import { RELOAD_PAUSE_MS } from '#machines/saved-state/restoring.ts';
 import { startFlybys, stateOf } from '../fakes/flyby-tool.ts';
 
 const LISBON = {

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { FilteringResult } from '#contract/opt/filtering.ts';
 import { filteringMachine } from '#machines/opt/filtering/filtering.ts';
 import type { PageRequest } from '#machines/opt/filtering/filtering-rules.ts';
-import { rowsFound } from '#machines/opt/filtering/found-rows.ts';
+import { rowsFound } from '#machines/opt/filtering/listed-rows.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { filteredObject, filteredObjects, page, plan } from '../fakes/objects.ts';
 

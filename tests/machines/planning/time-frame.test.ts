@@ -1,8 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { dayIndex, julianDate } from '#machines/kit/julian-date.ts';
-import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
+import { dayIndex, julianDate, mjdOfMs } from '#machines/kit/julian-date.ts';
 import {
   addDays,
   GREENWICH,

@@ -5,7 +5,7 @@ import { OVT_FILE_NAME } from '#machines/ovt/ovt-tables.ts';
 import { SOVT_FILE_NAME } from '#machines/sovt/sovt-tables.ts';
 import { type CaptureEvent, type CaptureCommand, recorderMachine } from '#machines/scene/recorder.ts';
 import { imageName, movieName } from '#machines/scene/export-names.ts';
-import { movieType, onAirText, RECORDING } from '#machines/scene/movie-recording.ts';
+import { movieType, onAirText, RECORDING } from '#machines/scene/movie-plan.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:30.400Z');

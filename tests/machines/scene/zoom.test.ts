@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceOfZoom, zoomOfDistance } from '#machines/scene/camera-distance.ts';
-import { zoomAfterSteps } from '#machines/scene/zoom.ts';
+import { distanceOfZoom, zoomOfDistance, zoomAfterSteps } from '#machines/scene/zoom.ts';
 
 const EARTH = 1.3e-4; // au: three radii
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { msOfMjd } from '#machines/kit/julian-date.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
 import type { ObjectData } from '#machines/sovt/object-data.ts';
 import { activeObjectAt } from '#tools/sovt/details/active-object.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { mayGrow } from '#machines/opt/filtering/filtering-rules.ts';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
-import { rowsFound } from '#machines/opt/filtering/found-rows.ts';
+import { rowsFound } from '#machines/opt/filtering/listed-rows.ts';
 import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
 import { FirstCatalogueNote } from '#parts/first-catalogue-note.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -8,7 +8,7 @@ import { termOf } from '#parts/glossary/term-of.ts';
 import { Definition } from '#parts/glossary/term.tsx';
 import { LostMark } from '#parts/objects/lost-mark.tsx';
 import { isSelectable, selectionState } from '#machines/opt/filtering/selection.ts';
-import type { Sorting } from '#machines/opt/filtering/sorting.ts';
+import type { Sorting } from '#machines/opt/filtering/listed-rows.ts';
 import { LOST_FROM } from '#engine/uncertainty/estimate.ts';
 import { POSITION_UNKNOWN } from '#parts/quantities/uncertainty-text.ts';
 import { Badge } from '#ui/content/badge.tsx';

@@ -6,7 +6,7 @@ import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import { NIGHT_SUN_ALTITUDE_DEG, OBLIQUITY_J2000_ARCSEC } from '#engine/constants.ts';
 import { hasMore, totalText } from '#machines/opt/filtering/filtering-rules.ts';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
-import { rowsFound } from '#machines/opt/filtering/found-rows.ts';
+import { rowsFound } from '#machines/opt/filtering/listed-rows.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';

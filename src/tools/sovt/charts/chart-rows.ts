@@ -1,6 +1,6 @@
 import { chartDataOf } from '#client/sovt/chart-data.ts';
 import { numberAt } from '#engine/numbers-in.ts';
-import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { msOfMjd } from '#machines/kit/julian-date.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import type { ActivePath } from '../details/active-object.ts';
 

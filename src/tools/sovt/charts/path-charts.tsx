@@ -4,7 +4,7 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import { chartDataOf } from '#client/sovt/chart-data.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
+import { mjdOfMs } from '#machines/kit/julian-date.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
 import { sized } from '#parts/charts/sized.ts';
 import type { Span } from '#parts/charts/spans.ts';

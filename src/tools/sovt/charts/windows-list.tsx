@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
 import type { ObservableSpan, WindowsAnswer } from '#contract/sovt/windows.ts';
 import { countText } from '#contract/text/count-text.ts';
-import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { msOfMjd } from '#machines/kit/julian-date.ts';
 import { propagationOf, queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';

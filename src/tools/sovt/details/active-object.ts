@@ -1,5 +1,5 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
-import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
+import { mjdOfMs } from '#machines/kit/julian-date.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { hasImpacted, type OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { CalculatedObject } from '#machines/sovt/object-data.ts';

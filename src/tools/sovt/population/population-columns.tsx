@@ -1,4 +1,4 @@
-import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { msOfMjd } from '#machines/kit/julian-date.ts';
 import { lostText } from '#machines/objects/listed-object.ts';
 import type { PopulationColumn, PopulationOrder, PopulationRow } from '#machines/sovt/population-list.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';

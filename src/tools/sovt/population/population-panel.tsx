@@ -4,7 +4,7 @@ import { Download, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import { countText, counted } from '#contract/text/count-text.ts';
-import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { msOfMjd } from '#machines/kit/julian-date.ts';
 import { listedPopulation, type PopulationRow } from '#machines/sovt/population-list.ts';
 import { isSamePopulation, populationQueryOf } from '#machines/sovt/population-query.ts';
 import type { PopulationContext } from '#machines/sovt/population.ts';

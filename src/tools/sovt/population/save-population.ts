@@ -1,5 +1,5 @@
 import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
-import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { msOfMjd } from '#machines/kit/julian-date.ts';
 import type { PopulationRow } from '#machines/sovt/population-list.ts';
 import type { PopulationContext } from '#machines/sovt/population.ts';
 import { saveTable } from '#parts/downloads/save-table.ts';

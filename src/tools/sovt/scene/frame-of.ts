@@ -1,7 +1,7 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
-import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
+import { mjdOfMs } from '#machines/kit/julian-date.ts';
 import { type OrbitList, rowOf, visibleObjects } from '#machines/orbits/orbit-list.ts';
 import { type DisplaySettings, isOn, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { pathOf, type PathList } from '#machines/sovt/path-list.ts';

@@ -1,5 +1,5 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { mjdOfMs, msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { mjdOfMs, msOfMjd } from '#machines/kit/julian-date.ts';
 import { onceFor } from '#machines/kit/once-for.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import type { Colour } from '#render/picture/colour.ts';

@@ -1,3 +1,4 @@
+import type { EphemerisError } from '#contract/nov/keplerian.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 
@@ -28,4 +29,9 @@ export function unknownObject({ phrase, suggestions }: UnknownName): Popup<Named
 
 function shortened(phrase: string): string {
   return phrase.length > LONGEST_NAME ? `${phrase.slice(0, LONGEST_NAME)}…` : phrase;
+}
+
+/** The message of the service about an object, preceded by its name where the message leaves that out. */
+export function objectErrorText({ name, message }: EphemerisError): string {
+  return message.includes(name) ? message : `${name}: ${message}`;
 }

@@ -1,4 +1,6 @@
-import type { SortColumn } from '#contract/opt/filtering.ts';
+import type { SortColumn, FilteredObject } from '#contract/opt/filtering.ts';
+import { foldedText } from '../../kit/folded-text.ts';
+import { objectTitle } from '../../objects/listed-object.ts';
 
 /** The column that a list is sorted by, and which way. */
 export type Sorting = { readonly column: SortColumn; readonly order: 'asc' | 'desc' };
@@ -20,4 +22,16 @@ const MOST_FIRST: readonly SortColumn[] = [
 export function sortedBy({ column: before, order }: Sorting, column: SortColumn): Sorting {
   if (column === before) return { column, order: order === 'asc' ? 'desc' : 'asc' };
   return { column, order: MOST_FIRST.includes(column) ? 'desc' : 'asc' };
+}
+
+/** Rows of a list, and what is searched for in it. */
+type SoughtList = { readonly rows: readonly FilteredObject[]; readonly phrase: string };
+
+/** The rows whose number, name or designation contains the phrase; all of them for none. */
+export function rowsFound({ rows, phrase }: SoughtList): readonly FilteredObject[] {
+  const sought = foldedText(phrase);
+  if (sought === '') return rows;
+  return rows.filter((row) =>
+    [objectTitle(row), row.name, row.designator].some((text) => foldedText(text).includes(sought)),
+  );
 }
