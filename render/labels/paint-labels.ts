@@ -6,8 +6,7 @@ import { createNameStamps, type Stamp, STAMP_MARGIN } from './name-stamps.ts';
 import type { OverPiece } from './over-piece.ts';
 import { createLabelPlacer, type MeasureText, widthOf } from './place-labels.ts';
 import type { Box } from '../picture/cover.ts';
-import { cssColour, fontOf, LINE_HEIGHT } from './text-style.ts';
-import { widthOn } from './text-width.ts';
+import { cssColour, fontOf, LINE_HEIGHT, widthOn } from './text-style.ts';
 
 const HALO_PX = 6;
 const HALO_OPACITY = 0.9;

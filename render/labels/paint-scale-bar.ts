@@ -4,8 +4,7 @@ import { type Box, overlap } from '../picture/cover.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { OverPiece } from './over-piece.ts';
 import { scaleBar } from './scale-bar.ts';
-import { cssColour, fontOf } from './text-style.ts';
-import { widthOn } from './text-width.ts';
+import { cssColour, fontOf, widthOn } from './text-style.ts';
 
 /** Part of the picture's width that the bar may have. */
 const WIDEST_SHARE = 0.18;

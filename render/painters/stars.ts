@@ -1,8 +1,7 @@
 import { DEGREE } from '#engine/constants.ts';
 import { eclipticDirection } from '../layers/galactic-axes.ts';
 import { createStars, STAR_FLOATS, starsVao } from '../layers/stars.ts';
-import { inked } from '../picture/colour.ts';
-import { starColour } from '../picture/star-colour.ts';
+import { inked, starColour } from '../picture/colour.ts';
 import { createFetchedRows } from './fetched-rows.ts';
 import { inHeliocentricView } from './in-heliocentric-view.ts';
 import type { SkyLook } from './milky-way.ts';

@@ -3,11 +3,12 @@ import { type ClonesInputs, createClonesPainter } from '../painters/clones.ts';
 import { createDaylight } from '../painters/daylight.ts';
 import { horizon, type HorizonInputs } from '../painters/horizon.ts';
 import { landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
-import { movingLines, type MovingLinesInputs } from '../painters/moving-lines.ts';
 import { createStrokesOf, type TurningInputs } from '../painters/strokes.ts';
 import { createUncertaintyPainter, type UncertaintyInputs } from '../painters/uncertainty.ts';
 import { type OrbitsInputs, orbitsPainters, type SkyFiles } from './orbits-scene.ts';
 import type { MakePainters } from './stage.ts';
+import type { Stroke } from '../picture/stroke.ts';
+import type { Painter } from '../painters/painter.ts';
 
 /** All that a picture of a flyby is painted from. */
 export type FlybyInputs = OrbitsInputs &
@@ -35,3 +36,8 @@ export function flybyPainters(files: SkyFiles): MakePainters<FlybyInputs> {
     marked: [horizon, landmarks],
   });
 }
+
+/** Lines that may be others in every picture. */
+type MovingLinesInputs = { readonly strokes: readonly Stroke[] };
+
+const movingLines: Painter<MovingLinesInputs> = { strokes: ({ strokes }) => strokes };

@@ -1,9 +1,8 @@
 import type REGL from 'regl';
 import { GALACTIC } from '#engine/earth/frames.ts';
-import { SKY_PROJECTION } from '../../glsl/sky-projection.ts';
+import { SKY_PROJECTION, DROPPED, DROP_FAR } from '../../glsl/sky-projection.ts';
 import { type Layer, propOf } from '../layer.ts';
 import { MILKY_WAY_LIGHT } from '../milky-way.ts';
-import { DROPPED, DROP_FAR } from './far-side.ts';
 
 export type SkyMilkyWayProps = {
   /** A unit sphere, as for surfaces, whose cells are no larger than the margin of a view. */

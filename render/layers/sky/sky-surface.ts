@@ -1,7 +1,6 @@
 import type REGL from 'regl';
-import { SKY_PROJECTION } from '../../glsl/sky-projection.ts';
+import { SKY_PROJECTION, DROPPED, DROP_FAR } from '../../glsl/sky-projection.ts';
 import { type Layer, propOf } from '../layer.ts';
-import { DROPPED, DROP_FAR } from './far-side.ts';
 
 export type SkySurfaceProps = {
   /** Directions, three floats a corner, and their colours and opacities, four, with triangles. */

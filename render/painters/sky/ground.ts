@@ -3,7 +3,7 @@ import type { SkyHorizon } from '#engine/observe/sky-horizon.ts';
 import { skyPatch } from '../../geometry/sky-patch.ts';
 import { createSkySurface } from '../../layers/sky/sky-surface.ts';
 import type { Colour } from '../../picture/colour.ts';
-import { createPatchBuffers } from './patch-buffers.ts';
+import { createPatchBuffers } from './lit-dome.ts';
 import { isThroughGround } from './above-ground.ts';
 import type { SkyPainter, SkyPainterContext } from './sky-painter.ts';
 

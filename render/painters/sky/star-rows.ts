@@ -3,10 +3,9 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { STAR_KNOWN, type StarColumns } from '#engine/sky/star-columns.ts';
 import type { SkyView } from '../../cameras/sky-camera.ts';
 import { SKY_STAR_BYTES, skyStarsVao } from '../../layers/sky/sky-stars.ts';
-import type { Colour } from '../../picture/colour.ts';
+import { type Colour, starColour } from '../../picture/colour.ts';
 import type { StarInstant } from '../../picture/sky/star-instant.ts';
 import { diameterEnds, narrowness } from '../../picture/sky/star-size.ts';
-import { starColour } from '../../picture/star-colour.ts';
 import { type StarVectorColumns, starVectorColumns, writeOffsets } from './star-vectors.ts';
 import { createStarSearch } from './stars-in-view.ts';
 

@@ -1,6 +1,5 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { applyAction } from '#render/cameras/apply-action.ts';
-import type { CameraAction } from '#render/cameras/camera-action.ts';
+import { applyAction, type CameraAction } from '#render/cameras/camera-action.ts';
 import {
   axesOf,
   DEFAULT_FIELD_OF_VIEW,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyAction } from '#render/cameras/apply-action.ts';
+import { applyAction } from '#render/cameras/camera-action.ts';
 import { axisView } from '#render/cameras/axis-views.ts';
 import { cameraAt, panCamera, turnCamera } from '#render/cameras/move-camera.ts';
 import { DEFAULT_FIELD_OF_VIEW, project, viewOf } from '#render/cameras/orbit-camera.ts';
