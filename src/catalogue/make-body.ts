@@ -15,8 +15,13 @@ import {
   type SparseName,
 } from './layout.ts';
 import { objectGroup } from './object-group.ts';
-import { isoFromMjd } from './observation-date.ts';
-import { unpackedElements } from './phase.ts';
+import {
+  isoFromMjd,
+  unpackedElements,
+  covarianceOfTriangle,
+  rowOf,
+  type SparseSection,
+} from './packed-values.ts';
 import {
   type BodyType,
   type Database,
@@ -27,8 +32,6 @@ import {
   type SourcedField,
 } from './small-body.ts';
 import type { Source } from './source.ts';
-import { rowOf, type SparseSection } from './sparse-section.ts';
-import { covarianceOfTriangle } from './triangle.ts';
 
 /** An opened catalogue file. */
 export type CatalogueParts = {

@@ -25,7 +25,7 @@ import {
 import { type CatalogueParts, bodyTypeOf, databaseOf, makeBody, readTextLine } from './make-body.ts';
 import { type OtherSections, otherOrbitsOf } from './read-others.ts';
 import { BadFileError } from './source.ts';
-import type { SparseSection } from './sparse-section.ts';
+import type { SparseSection } from './packed-values.ts';
 
 /**
  * Opens a catalogue written by `writeCatalogue`.

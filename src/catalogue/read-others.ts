@@ -4,11 +4,15 @@ import { defined } from './defined.ts';
 import { FLAG, OTHERS, type OthersName } from './layout.ts';
 import { databaseOf, forceOf, numberIfAny } from './make-body.ts';
 import type { OtherOrbit } from './other-orbit.ts';
-import { isoFromMjd } from './observation-date.ts';
-import { unpackedElements } from './phase.ts';
+import {
+  isoFromMjd,
+  unpackedElements,
+  covarianceOfTriangle,
+  firstAt,
+  rowOf,
+  type SparseSection,
+} from './packed-values.ts';
 import type { Source } from './source.ts';
-import { firstAt, rowOf, type SparseSection } from './sparse-section.ts';
-import { covarianceOfTriangle } from './triangle.ts';
 
 /** The opened sections of other orbits. */
 export type OtherSections = {

@@ -20,10 +20,8 @@ import {
   checksumOf,
 } from './layout.ts';
 import type { MergedBody } from './merged-body.ts';
-import { mjdFromIso } from './observation-date.ts';
-import { phaseOf } from './phase.ts';
+import { mjdFromIso, phaseOf, lowerTriangle } from './packed-values.ts';
 import type { Risk } from './small-body.ts';
-import { lowerTriangle } from './triangle.ts';
 import { otherSections } from './write-others.ts';
 
 /** What a catalogue file holds beside its bodies. */

@@ -2,10 +2,7 @@ import { recordOf } from '#engine/typed-record.ts';
 import { itemAt } from '#engine/item-at.ts';
 import { FLAG, OTHERS, OTHERS_NAMES, type OthersName } from './layout.ts';
 import type { MergedBody, MergedOrbit } from './merged-body.ts';
-import { phaseOf } from './phase.ts';
-import type { SparseSection } from './sparse-section.ts';
-import { lowerTriangle } from './triangle.ts';
-import { mjdFromIso } from './observation-date.ts';
+import { phaseOf, lowerTriangle, mjdFromIso, type SparseSection } from './packed-values.ts';
 
 /** Sections of the other orbits of bodies, in their order, and their text. */
 export function otherSections(bodies: readonly MergedBody[]): {

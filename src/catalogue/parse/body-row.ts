@@ -1,6 +1,8 @@
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { NonGravitational } from '#engine/orbit/orbit.ts';
 import type { BodyType, Database } from '../small-body.ts';
+import { namePartsOf } from '../designation.ts';
+import { RowError } from './rows.ts';
 
 /** What one row of one source says of a body; most sources say only part of it. Units as in SmallBody. */
 export type BodyRow = {
@@ -32,3 +34,12 @@ export type BodyRow = {
   readonly lastObservation?: string | undefined;
   readonly pha?: boolean | undefined;
 };
+
+/** Names of a body from JPL's or the MPC's full name; a text that names none is a fault of its row. */
+export function bodyNames(fullName: string): Pick<BodyRow, 'number' | 'name' | 'designation'> {
+  try {
+    return namePartsOf(fullName);
+  } catch (error) {
+    throw error instanceof RangeError ? new RowError(error.message) : error;
+  }
+}

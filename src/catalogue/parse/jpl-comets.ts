@@ -1,8 +1,7 @@
 import { BadFileError, type Parsed } from '../source.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
-import type { BodyRow } from './body-row.ts';
+import { type BodyRow, bodyNames } from './body-row.ts';
 import { elementsOf } from './elements.ts';
-import { bodyNames } from './body-names.ts';
 import { julianDateOf } from './calendar.ts';
 import { RowError, collectRows } from './rows.ts';
 import { decodeText, linesOf } from './text.ts';

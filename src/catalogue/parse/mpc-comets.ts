@@ -1,7 +1,6 @@
 import { BadFileError, type Parsed } from '../source.ts';
-import type { BodyRow } from './body-row.ts';
+import { type BodyRow, bodyNames } from './body-row.ts';
 import { elementsOf } from './elements.ts';
-import { bodyNames } from './body-names.ts';
 import { RowError, collectRows } from './rows.ts';
 import { decodeText, isRecord, parseJson, shownName } from './text.ts';
 import { julianDateOf } from './calendar.ts';

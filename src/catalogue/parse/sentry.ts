@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts';
 import { BadFileError, type Parsed } from '../source.ts';
 import { type Cells, type RawTable, cellFor, cellsOf, parseCsv } from './csv.ts';
-import { bodyNames } from './body-names.ts';
+import { bodyNames } from './body-row.ts';
 import { type RiskRow, yearSpan } from './risk-row.ts';
 import { RowError, collectRows } from './rows.ts';
 import { decodeText, isRecord, parseJson, shownName } from './text.ts';

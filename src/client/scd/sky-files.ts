@@ -1,7 +1,10 @@
 import ky from 'ky';
 import { type BrightStars, readBrightStars } from '#catalogue/stars/bright-stars-file.ts';
-import type { ConstellationFile } from '#catalogue/stars/constellation-file.ts';
-import { BRIGHT_STARS_FILE, CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
+import {
+  type ConstellationFile,
+  BRIGHT_STARS_FILE,
+  CONSTELLATIONS_FILE,
+} from '#catalogue/stars/sky-files.ts';
 import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
 import { onSite } from '../site.ts';
 

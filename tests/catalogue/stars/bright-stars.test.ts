@@ -3,8 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseKstarsStars } from '#catalogue/parse/kstars-stars.ts';
 import { readBrightStars } from '#catalogue/stars/bright-stars-file.ts';
-import type { ConstellationFile } from '#catalogue/stars/constellation-file.ts';
-import { BRIGHT_STARS_FILE, CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
+import {
+  type ConstellationFile,
+  BRIGHT_STARS_FILE,
+  CONSTELLATIONS_FILE,
+} from '#catalogue/stars/sky-files.ts';
 import { starDirection, starVectors } from '#engine/sky/star-place.ts';
 import { DEGREE } from '#engine/constants.ts';
 

@@ -1,4 +1,4 @@
-import { columnsCatalogue } from '#catalogue/stars/columns-catalogue.ts';
+import { columnsCatalogue } from '#catalogue/stars/bright-star-catalogue.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { STAR_KNOWN, type StarColumns } from '#engine/sky/star-columns.ts';
 

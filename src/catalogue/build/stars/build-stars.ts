@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import { LEAST_SHARE } from '../../merge/shortfalls.ts';
-import { STAR_TILES_FILE } from '../../stars/star-tiles-file.ts';
+import { STAR_TILES_FILE } from '../../stars/sky-files.ts';
 import { starsInTiles } from '../../stars/star-tiles.ts';
 import { writeAtomically } from '#files/write-atomically.ts';
 import { type GatherProgress, gatherStars } from './gather-stars.ts';

@@ -1,5 +1,5 @@
 import { rounded } from '#engine/rounded.ts';
-import type { ConstellationFile } from '../../stars/constellation-file.ts';
+import type { ConstellationFile } from '../../stars/sky-files.ts';
 
 /** Positions of d3-celestial: longitude -180 to 180 is right ascension, degrees. */
 type Position = readonly [longitude: number, latitude: number];

@@ -11,9 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brightStarCatalogue } from '#catalogue/stars/bright-star-catalogue.ts';
-import { BRIGHT_STARS_FILE } from '#catalogue/stars/sky-files.ts';
+import { BRIGHT_STARS_FILE, STAR_TILES_FILE } from '#catalogue/stars/sky-files.ts';
 import type { StarCatalogue, StarsFound, StarsRequested } from '#catalogue/stars/star-catalogue.ts';
-import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
 import { DamagedStarsError, openStarTiles } from '#catalogue/stars/star-tiles.ts';
 
 /** Paths of the files of stars. */

@@ -1,5 +1,5 @@
 import type { BrightStars } from '#catalogue/stars/bright-stars-file.ts';
-import type { ConstellationFile } from '#catalogue/stars/constellation-file.ts';
+import type { ConstellationFile } from '#catalogue/stars/sky-files.ts';
 import { whenReachable } from '#client/reachability.ts';
 import { loadSkyFiles } from '#client/scd/sky-files.ts';
 import { ARCSECOND } from '#engine/constants.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gatherStars } from '#catalogue/build/stars/gather-stars.ts';
-import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
+import { STAR_TILES_FILE } from '#catalogue/stars/sky-files.ts';
 import { openCachedStars } from '#server/node/stars/cached-stars.ts';
 
 let folder = '';

@@ -1,8 +1,0 @@
-/** The constellations as a file of JSON, degrees, J2000. */
-export type ConstellationFile = {
-  /** Figures and borders as lines of right ascension and declination by turns. */
-  readonly lines: readonly (readonly number[])[];
-  readonly borders: readonly (readonly number[])[];
-  /** Abbreviation of the IAU, Latin name, place of the name, and rank: 1 for the best known ones. */
-  readonly names: readonly (readonly [id: string, name: string, ra: number, dec: number, rank: number])[];
-};
