@@ -1,4 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { LAST_JULIAN_DATE } from '#contract/limits.ts';
 import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';

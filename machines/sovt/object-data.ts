@@ -1,7 +1,7 @@
 import type { OrbitRecord } from '#contract/nov/keplerian.ts';
 import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.ts';
-import { DEFAULT_COMET_SLOPE } from '#engine/photometry/comet.ts';
+import { DEFAULT_COMET_SLOPE } from '#engine/photometry/photometry.ts';
 import { copiedValues, turned } from '../editor/editor-copy.ts';
 import type {
   EllipseDefinition,

@@ -1,7 +1,7 @@
 import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import type { SovtState } from '#contract/sovt/sovt-state.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.ts';
-import { DEFAULT_COMET_SLOPE } from '#engine/photometry/comet.ts';
+import { DEFAULT_COMET_SLOPE } from '#engine/photometry/photometry.ts';
 import { listAfterVisit } from '../orbits/restoring.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
 import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';

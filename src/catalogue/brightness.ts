@@ -1,5 +1,4 @@
-import { DEFAULT_COMET_SLOPE } from '#engine/photometry/comet.ts';
-import type { Photometry } from '#engine/photometry/photometry.ts';
+import { DEFAULT_COMET_SLOPE, type Photometry } from '#engine/photometry/photometry.ts';
 import type { SmallBody } from './small-body.ts';
 
 /** G of an asteroid whose source gives none (IAU commission 20, 1985). */

@@ -1,5 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt, vectorAt } from '#engine/numbers-in.ts';
+import { itemAt, numberAt, vectorAt } from '#engine/numbers-in.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { orbitClass } from '#engine/orbit/orbit-class.ts';
 import type { NonGravitational } from '#engine/orbit/orbit.ts';

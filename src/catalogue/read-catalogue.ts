@@ -1,6 +1,5 @@
 import { recordOf } from '#engine/typed-record.ts';
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt } from '#engine/numbers-in.ts';
+import { itemAt, numberAt } from '#engine/numbers-in.ts';
 import { orbitClass } from '#engine/orbit/orbit-class.ts';
 import type { BodyNames, Catalogue } from './catalogue.ts';
 import { defined } from './defined.ts';

@@ -1,5 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt, vectorAt } from '#engine/numbers-in.ts';
+import { itemAt, numberAt, vectorAt } from '#engine/numbers-in.ts';
 import { defined } from './defined.ts';
 import { FLAG, OTHERS, type OthersName } from './layout.ts';
 import { databaseOf, forceOf, numberIfAny } from './make-body.ts';

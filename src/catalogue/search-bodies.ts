@@ -1,5 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt } from '#engine/numbers-in.ts';
+import { itemAt, numberAt } from '#engine/numbers-in.ts';
 import type { BodyNames, Catalogue } from './catalogue.ts';
 import { type ExactNames, createExactNames } from './exact-names.ts';
 import { searchKey, searchText } from './normalise.ts';

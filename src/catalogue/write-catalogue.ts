@@ -1,5 +1,5 @@
 import { recordOf } from '#engine/typed-record.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { CatalogueHeader } from './header.ts';
 import {
   COLUMNS,

@@ -1,5 +1,5 @@
 import { recordOf } from '#engine/typed-record.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { FLAG, OTHERS, OTHERS_NAMES, type OthersName } from './layout.ts';
 import type { MergedBody, MergedOrbit } from './merged-body.ts';
 import { phaseOf, lowerTriangle, mjdFromIso, type SparseSection } from './packed-values.ts';

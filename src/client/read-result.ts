@@ -1,4 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { CalculationResult, ObjectTable, ResultQuery } from '#contract/opt/calculation.ts';
 import type { CallOptions } from './call.ts';
 

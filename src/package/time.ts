@@ -2,6 +2,5 @@ export { calendarDate, type CalendarDate, julianDate, julianDay } from '../engin
 export { type Epoch, epochOfJd, jdOf, type TimeScale } from '../engine/time/epoch.ts';
 export { isoDateFromJulianDate, isoFromJulianDate, julianDateFromIso } from '../engine/time/iso.ts';
 export { taiMinusUtc, TT_MINUS_TAI_S } from '../engine/time/leap-seconds.ts';
-export { tdbFromUtc, tdbMinusUtc, ttMinusUtc, utcFromTdb } from '../engine/time/scales.ts';
-export { tdbMinusTt } from '../engine/time/tdb.ts';
+export { tdbFromUtc, tdbMinusTt, tdbMinusUtc, ttMinusUtc, utcFromTdb } from '../engine/time/scales.ts';
 export { julianDateFromUnixTime, unixTimeFromJulianDate } from '../engine/time/unix-time.ts';

@@ -1,6 +1,6 @@
 import { DEGREE } from '#engine/constants.ts';
 import { GRID_CELLS, middleOf } from '#engine/sky/sky-grid.ts';
-import { starsToSurveyDepth } from '#engine/sky/survey-star-density.ts';
+import { starsToSurveyDepth } from '#engine/sky/star-density.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
 import { SOURCES } from './sources.ts';
 

@@ -2,7 +2,7 @@ import { photometryOf } from '#catalogue/brightness.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { type Site, siteFromGeodetic, siteFromParallaxConstants } from '#engine/earth/site.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
 import { gridCovering } from '#engine/survey/node-grid.ts';

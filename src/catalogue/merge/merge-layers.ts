@@ -1,4 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { MergedBody } from '../merged-body.ts';
 import type { BodyRow } from '../parse/body-row.ts';
 import type { RiskRow } from '../parse/risk-row.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { Catalogue, NeocpSnapshot } from '../catalogue.ts';
 import { KNOWN_IMPACTORS } from '../impactor.ts';
 import type { Observatory } from '../observatory.ts';

@@ -1,7 +1,7 @@
 import { ARCSECOND } from '#engine/constants.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { type EarthOrientation, earthOrientation, ut1Error } from '#engine/earth/earth-orientation.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { TT_MINUS_TAI_S, taiMinusUtc } from '#engine/time/leap-seconds.ts';
 import { deltaT } from '#engine/earth/delta-t.ts';
 import { BadFileError, type DroppedRow } from '../source.ts';

@@ -5,10 +5,9 @@ import {
   keplerianFromEquinoctial,
   printedFromKeplerian,
 } from '#engine/orbit/printed-elements.ts';
-import { tdbMinusTt } from '#engine/time/tdb.ts';
+import { tdbMinusTt } from '#engine/time/scales.ts';
 import { BadFileError } from '../source.ts';
 import { elementsOf } from './elements.ts';
-
 import { linesOf } from './text.ts';
 import { numberOf, sixElements, type SixElements } from './value.ts';
 

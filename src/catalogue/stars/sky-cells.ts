@@ -1,5 +1,5 @@
 import { DEGREE } from '#engine/constants.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { SkyBox } from './sky-region.ts';
 
 /** A division of the sky into cells of nearly equal area: bands of declination, each cut into equal pieces of right ascension. */

@@ -1,4 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 /** A corner of the grid: columns to the east and rows to the south of its north-west corner. */
 export type Corner = readonly [column: number, row: number];
 

@@ -1,5 +1,5 @@
 import type { PlanetApproach, TableFacts } from '#contract/nov/perturbed.ts';
-import { approachOnDay } from '#engine/table/detected-approach.ts';
+import { approachOnDay } from '#engine/table/orbit-table.ts';
 import { liesIn } from '#engine/table/unreliable-days.ts';
 
 /** Facts about an instant on a perturbed orbit. */

@@ -1,7 +1,7 @@
 import { MIN_STEP_DAYS } from '#contract/limits.ts';
 import type { HorizonsRow, HorizonsTable } from '#catalogue/parse/horizons-table.ts';
 import { BadFileError } from '#catalogue/source.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 
 /** Dates of a calculation with equal steps, and the rows of a table at those dates. */

@@ -1,4 +1,5 @@
 import type { Body } from './body.ts';
+import { isoDateFromJulianDate } from '../time/iso.ts';
 
 /**
  * Positions of the Sun, planets, Moon, Pluto and sixteen asteroids.
@@ -22,3 +23,21 @@ export type Ephemeris = {
   /** Writes x y z vx vy vz ax ay az to `out[at…at+8]`. */
   stateAndAcceleration(body: Body, day: number, offset: number, out: Float64Array, at?: number): void;
 };
+
+/**
+ * Refuses an instant that an ephemeris does not cover.
+ *
+ * @param what begins the sentence of the error, which users may read.
+ * @param day Julian date TDB.
+ * @throws {RangeError} naming the instant and the dates that are covered.
+ */
+export function requireInEphemeris(
+  what: string,
+  day: number,
+  { firstDay, lastDay }: Pick<Ephemeris, 'firstDay' | 'lastDay'>,
+): void {
+  if (day >= firstDay && day <= lastDay) return;
+  const date = day >= 0 ? isoDateFromJulianDate(day) : `JD ${day}`;
+  const [first, last] = [isoDateFromJulianDate(firstDay), isoDateFromJulianDate(lastDay)];
+  throw new RangeError(`${what}, ${date}, lies outside the planetary ephemeris, ${first} to ${last}.`);
+}

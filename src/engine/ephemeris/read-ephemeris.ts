@@ -1,6 +1,6 @@
 import { createEphemeris, type LoadableEphemeris } from './create-ephemeris.ts';
 import { chunksBetween, INTEGRATION_MARGIN_DAYS, readEphemerisIndex, spanOf } from './ephemeris-index.ts';
-import { requireInEphemeris } from './require-in-ephemeris.ts';
+import { requireInEphemeris } from './ephemeris.ts';
 
 /** Reads a file of the ephemeris by its name, from wherever it lies. */
 export type ReadEphemerisFile = (file: string) => Promise<Uint8Array>;

@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../numbers-in.ts';
 import { recordOf } from '../typed-record.ts';
 
 /** One column of a table: its key in the service's responses, unit, decimals shown, and what it holds. */

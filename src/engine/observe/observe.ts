@@ -3,7 +3,7 @@ import { ECLIPTIC_J2000, GALACTIC, latitudeOf, longitudeOf, rotate } from '../ea
 import { apparentMagnitude } from '../photometry/photometry.ts';
 import { airmass } from '../sky/airmass.ts';
 import { moonlight } from '../sky/moonlight.ts';
-import { starsToSurveyDepth } from '../sky/survey-star-density.ts';
+import { starsToSurveyDepth } from '../sky/star-density.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from './columns.ts';
 import { angleBetween } from '../angles.ts';
 import { horizontal, type Horizontal } from './horizon.ts';

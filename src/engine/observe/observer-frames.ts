@@ -5,7 +5,7 @@ import { EARTH_ROTATION_RAD_D, earthRotationAngle, orientation } from '../earth/
 import type { GroundSite, Site } from '../earth/site.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import { tdbMinusTt } from '../time/tdb.ts';
+import { tdbMinusTt } from '../time/scales.ts';
 import type { ObservingTime } from './observing-time.ts';
 
 /**

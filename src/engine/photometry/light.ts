@@ -1,7 +1,5 @@
-import { totalMagnitude } from './comet.ts';
-import { phi1HG, phi2HG } from './h-g.ts';
+import { totalMagnitude, type Photometry, phi1HG, phi2HG } from './photometry.ts';
 import { magnitudeHG1G2 } from './h-g1-g2.ts';
-import type { Photometry } from './photometry.ts';
 
 /**
  * Light of a body, in units of the light of magnitude 0, by which the brightest of many moments is found without a logarithm.

@@ -1,6 +1,5 @@
 import { BODY } from '../ephemeris/body.ts';
-import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import { requireInEphemeris } from '../ephemeris/require-in-ephemeris.ts';
+import { type Ephemeris, requireInEphemeris } from '../ephemeris/ephemeris.ts';
 import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';

@@ -1,7 +1,7 @@
 import { BODY } from '../ephemeris/body.ts';
 import { DE440_MODEL } from '../solar-system/model.ts';
 import { EARTH_FIELD, SUN_POLE, sunField, zonalPull } from '../solar-system/zonal-field.ts';
-import type { ForceTerm } from './force-term.ts';
+import type { ForceTerm } from './model.ts';
 
 /** Distance squared, au², within which the Earth's oblateness is computed: beyond 0.063 au it is 1e-10 of the Earth's attraction. */
 const EARTH_NEAR = 4e-3;

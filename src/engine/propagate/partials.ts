@@ -2,9 +2,8 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { createForce } from './force-model.ts';
 import { integrateLegs } from './integrate-legs.ts';
-import type { PropagationOptions } from './options.ts';
+import type { PropagationOptions, Trajectory } from './trajectory.ts';
 import { barycentricStart, checkSpan, trajectoryOf } from './propagate.ts';
-import type { Trajectory } from './trajectory.ts';
 import {
   type Direction,
   STATE_DIRECTIONS,

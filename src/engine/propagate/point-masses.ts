@@ -1,4 +1,4 @@
-import type { ForceTerm } from './force-term.ts';
+import type { ForceTerm } from './model.ts';
 
 /**
  * Newtonian pull of the bodies `first` to `last` (excluded), but for the body itself.

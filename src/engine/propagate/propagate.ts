@@ -1,12 +1,10 @@
 import { BODY, nameOfBody } from '../ephemeris/body.ts';
 import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
-import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import { requireInEphemeris } from '../ephemeris/require-in-ephemeris.ts';
+import { type Ephemeris, requireInEphemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { createForce } from './force-model.ts';
 import { integrateLegs } from './integrate-legs.ts';
-import type { PropagationOptions } from './options.ts';
-import type { ForceModel, Trajectory } from './trajectory.ts';
+import type { PropagationOptions, ForceModel, Trajectory } from './trajectory.ts';
 
 /**
  * Perturbed trajectory of a small body over a span of days, integrated forward and backward from the orbit's epoch.

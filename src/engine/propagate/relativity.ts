@@ -1,6 +1,5 @@
 import { LIGHT_SPEED_AU_D } from '../constants.ts';
-import type { ForceTerm } from './force-term.ts';
-import type { PerturberLayout } from './model.ts';
+import type { ForceTerm, PerturberLayout } from './model.ts';
 
 const PER_LIGHT_SPEED_SQUARED = 1 / LIGHT_SPEED_AU_D ** 2;
 

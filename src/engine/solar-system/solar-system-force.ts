@@ -1,17 +1,13 @@
 import { BODY, LARGE_BODY_COUNT } from '../ephemeris/body.ts';
 import { NODES } from '../integrate/radau-coefficients.ts';
 import type { Force } from '../integrate/radau15.ts';
-import { addAsteroids } from './asteroids.ts';
+import { addAsteroids, createKuiperRing } from './minor-masses.ts';
 import { earthPole } from './earth-pole.ts';
-import { createKuiperRing } from './kuiper-ring.ts';
-import { addLenseThirring, spinStrength } from './lense-thirring.ts';
+import { addLenseThirring, spinStrength, addRelativity } from './relativity.ts';
 import { lunarAxes } from '../orientation/lunar-axes.ts';
-import { addLunarFigure } from './lunar-figure.ts';
+import { addLunarFigure, addOblateness, addTide } from './body-figures.ts';
 import type { SolarSystemModel } from './model.ts';
 import { mutualAttraction } from './mutual-attraction.ts';
-import { addOblateness } from './oblateness.ts';
-import { addRelativity } from './relativity.ts';
-import { addTide } from './tide.ts';
 import { EARTH_FIELD, SUN_POLE, sunField, zonalPull } from './zonal-field.ts';
 
 /** The Earth pulls the Moon with J2 and J3, the Sun with J2 alone. */

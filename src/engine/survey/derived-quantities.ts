@@ -1,7 +1,7 @@
 import { arcCosine, arcSine } from '../angles.ts';
 import { GALACTIC } from '../earth/frames.ts';
 import { moonlight } from '../sky/moonlight.ts';
-import { starsToSurveyDepth } from '../sky/survey-star-density.ts';
+import { starsToSurveyDepth } from '../sky/star-density.ts';
 import type { MajorAxis } from './major-axis.ts';
 import type { ObjectSamples } from './object-samples.ts';
 import type { SurveyQuantity } from './quantities.ts';

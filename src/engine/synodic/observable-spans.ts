@@ -1,6 +1,6 @@
 import { arcSine } from '../angles.ts';
 import { DEGREE } from '../constants.ts';
-import type { TurningSite } from '../earth/turning-site.ts';
+import type { TurningSite } from '../earth/turning-earth.ts';
 import type { EarthView } from '../observe/earth-sight.ts';
 import type { LightSource } from '../observe/light-source.ts';
 import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts';

@@ -1,8 +1,7 @@
-import { MJD_ORIGIN, SECONDS_PER_DAY } from '../constants.ts';
+import { MJD_ORIGIN, SECONDS_PER_DAY, DEGREE, J2000 } from '../constants.ts';
 import type { Epoch } from './epoch.ts';
 import { historicDeltaT } from './historic-delta-t.ts';
 import { FIRST_UTC_MJD, taiMinusUtc, TT_MINUS_TAI_S } from './leap-seconds.ts';
-import { tdbMinusTt } from './tdb.ts';
 
 /**
  * TT - UTC, seconds; before 1962, where UTC is taken as UT1, this is Delta-T.
@@ -52,4 +51,15 @@ export function utcFromTdb({ day, offset }: Epoch<'TDB'>): number {
 /** The UTC Julian date of a TDB Julian date, as {@link utcFromTdb}. */
 export function utcFromTdbDay(day: number): number {
   return utcFromTdb({ scale: 'TDB', day, offset: 0 });
+}
+
+/**
+ * TDB - TT, seconds, at the geocentre: the leading annual term with its harmonic, within 30 microseconds of JPL Horizons.
+ *
+ * @param jdTt Julian date, TT (UTC or TDB will do: the term changes by 4 ns in a minute)
+ * @see Explanatory Supplement to the Astronomical Almanac (1992), eq. 2.222-1
+ */
+export function tdbMinusTt(jdTt: number): number {
+  const anomaly = (357.53 + 0.985_600_28 * (jdTt - J2000)) * DEGREE;
+  return 0.001_657 * Math.sin(anomaly + 0.016_71 * Math.sin(anomaly));
 }

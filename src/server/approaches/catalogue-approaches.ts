@@ -2,7 +2,7 @@ import { lostSince } from '#catalogue/lost-comet.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { isInKeplerReach } from '#engine/approach/kepler-filter.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { CarriedStates, ScannedBody } from '../tasks/approach-tasks.ts';
 import { endOf } from '../tasks/known-impact.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { improvedBody } from './calculated-bodies.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';

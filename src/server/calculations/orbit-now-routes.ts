@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { calculatedBodies } from './calculated-bodies.ts';
 import { earthOrientationText } from '../http/earth-orientation-text.ts';

@@ -1,6 +1,6 @@
 import type { Provenance } from '#contract/opt/calculation.ts';
 import type { SunMoonColumnKey } from '#contract/opt/ephemeris-columns.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { columnsOf, encodeCalculation, objectTable } from './encode-calculation.ts';
 import type { Calculation } from './calculation.ts';

@@ -1,7 +1,7 @@
 import { labelOf } from '#catalogue/small-body.ts';
 import type { ObservableFeedQuery } from '#contract/feeds.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { ephemerisValue } from '#engine/observe/ephemeris-value.ts';
 import type { EphemerisTable } from '#engine/observe/table.ts';

@@ -4,7 +4,7 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { NIGHT_FILTER_NAMES } from '#contract/opt/filters.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { roundedToParts } from '#engine/rounded.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
@@ -15,8 +15,7 @@ import { impactError, impactText } from '../tasks/known-impact.ts';
 import { daysUnobserved } from '../tasks/object-facts.ts';
 import { photometryOf } from '../tasks/survey-bodies.ts';
 import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
-import type { SurveySet } from './survey/survey-set.ts';
-import { bodyOfObject } from './survey/survey-set.ts';
+import { type SurveySet, bodyOfObject } from './survey/survey-set.ts';
 
 /** Digits of a listed extreme. */
 const SCALE = 1e4;

@@ -1,4 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { gridAt, gridCovering, lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
 import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';

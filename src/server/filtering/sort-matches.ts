@@ -1,6 +1,6 @@
 import { labelOf } from '#catalogue/small-body.ts';
 import type { FilteringQuery, SortColumn } from '#contract/opt/filtering.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { boundsOf, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { SURVEY_QUANTITIES, type SurveyQuantity } from '#engine/survey/quantities.ts';
 import { DIRECT_QUANTITIES, type DirectQuantity, TO_UNIT } from '#engine/survey/thresholds.ts';

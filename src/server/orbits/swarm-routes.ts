@@ -12,8 +12,7 @@ import {
 import { elementsOfRow } from '#contract/nov/swarm-elements.ts';
 import type { SwarmNames, SwarmResponse, SwarmObject } from '#contract/nov/swarm.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt } from '#engine/numbers-in.ts';
+import { itemAt, numberAt } from '#engine/numbers-in.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { recordedElements } from '../bodies/orbit-record.ts';
 import { acceptsBytes } from '../http/accept.ts';

@@ -4,8 +4,7 @@ import type { FineRow, TraceResponse } from '#contract/scd/trace.ts';
 import { arcCosine } from '#engine/angles.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
-import { itemAt } from '#engine/item-at.ts';
-import { pairsIn } from '#engine/numbers-in.ts';
+import { itemAt, pairsIn } from '#engine/numbers-in.ts';
 import {
   type Column,
   EPHEMERIS_COLUMNS,

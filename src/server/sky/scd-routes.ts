@@ -10,7 +10,7 @@ import {
   tracedPoints,
   type TraceQuery,
 } from '#contract/scd/trace.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { USUAL_SKY } from '#engine/sky/moonlight.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { observerOf } from '../bodies/site-of.ts';

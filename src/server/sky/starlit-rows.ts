@@ -1,6 +1,6 @@
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { DEGREE } from '#engine/constants.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import { EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
 import { type EphemerisTable, tableValue } from '#engine/observe/table.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';

@@ -9,7 +9,7 @@ import { type PopulationPart, writePopulationPart } from '#contract/sovt/populat
 import type { PopulationResponse } from '#contract/sovt/population.ts';
 import { SOVT_DEFAULTS } from '#contract/sovt/ranges.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { bodyOfObject } from '../filtering/survey/survey-set.ts';
 import { acceptsBytes } from '../http/accept.ts';

@@ -1,11 +1,10 @@
 import { createEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
-import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { type Ephemeris, requireInEphemeris } from '#engine/ephemeris/ephemeris.ts';
 import {
   chunksBetween,
   type EphemerisIndex,
   INTEGRATION_MARGIN_DAYS,
 } from '#engine/ephemeris/ephemeris-index.ts';
-import { requireInEphemeris } from '#engine/ephemeris/require-in-ephemeris.ts';
 import { describeEphemeris } from './described-ephemeris.ts';
 
 /** An ephemeris that can be extended to cover a span before places in it are read. */

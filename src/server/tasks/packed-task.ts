@@ -1,5 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt } from '#engine/numbers-in.ts';
+import { itemAt, numberAt } from '#engine/numbers-in.ts';
 import { isShared } from '#engine/shared-memory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { TaskName } from './compute.ts';

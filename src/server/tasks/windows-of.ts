@@ -1,7 +1,7 @@
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
-import { createTurningSite } from '#engine/earth/turning-site.ts';
+import { createTurningSite } from '#engine/earth/turning-earth.ts';
 import { createEarthView } from '#engine/observe/earth-sight.ts';
 import { lightTimeMargin, trajectorySource } from '#engine/observe/light-source.ts';
 import { type ObservableSpan, observableSpans } from '#engine/synodic/observable-spans.ts';

@@ -1,6 +1,6 @@
 import { DEGREE } from '#engine/constants.ts';
 import type { GroundSite } from '#engine/earth/site.ts';
-import { createTurningSite } from '#engine/earth/turning-site.ts';
+import { createTurningSite } from '#engine/earth/turning-earth.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { createEarthView } from '#engine/observe/earth-sight.ts';
 import type { LightSource } from '#engine/observe/light-source.ts';

@@ -10,7 +10,7 @@ import { observingTime, type ObservingTime } from '#engine/observe/observing-tim
 import { locate } from '#engine/observe/locate.ts';
 import { createPlace } from '#engine/observe/place.ts';
 import { refraction } from '#engine/sky/airmass.ts';
-import { tdbMinusTt } from '#engine/time/tdb.ts';
+import { tdbMinusTt } from '#engine/time/scales.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { References } from '../references.ts';
 import { ErrorLog, reader, wrapDegrees, type RecordedRows } from './rows.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { angleBetween, arcSine } from '#engine/angles.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
-import { createTurningSite } from '#engine/earth/turning-site.ts';
+import { createTurningSite } from '#engine/earth/turning-earth.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
 import { createEarthView } from '#engine/observe/earth-sight.ts';
 import { trajectorySource } from '#engine/observe/light-source.ts';

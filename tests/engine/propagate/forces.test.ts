@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { AU_KM, LIGHT_SPEED_AU_D } from '#engine/constants.ts';
-import type { ForceTerm } from '#engine/propagate/force-term.ts';
-import { LAYOUTS } from '#engine/propagate/model.ts';
+import { type ForceTerm, LAYOUTS } from '#engine/propagate/model.ts';
 import { nonGravitationalForce } from '#engine/propagate/non-gravitational.ts';
 import { earthOblateness, sunOblateness } from '#engine/propagate/oblateness.ts';
 import { pointMasses } from '#engine/propagate/point-masses.ts';

@@ -2,9 +2,8 @@ import { assert, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bulgeDensity } from '#engine/sky/bulge.ts';
 import { cellOf, GRID_CELLS, middleOf } from '#engine/sky/sky-grid.ts';
-import { starDensity } from '#engine/sky/star-density.ts';
+import { starDensity, starsToSurveyDepth } from '#engine/sky/star-density.ts';
 import { decodeStarCounts, encodeStarCounts } from '#engine/sky/star-counts-code.ts';
-import { starsToSurveyDepth } from '#engine/sky/survey-star-density.ts';
 import { direction, directionsAround, meanStars } from '#validation/star-density.ts';
 
 describe('star density', () => {

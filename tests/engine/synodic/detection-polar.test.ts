@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { arcCosine } from '#engine/angles.ts';
 import { DEGREE, TURN } from '#engine/constants.ts';
-import { magnitudeHG } from '#engine/photometry/h-g.ts';
-import { apparentMagnitude } from '#engine/photometry/photometry.ts';
+import { magnitudeHG, apparentMagnitude } from '#engine/photometry/photometry.ts';
 import {
   detectionPolar,
   type DetectionPolar,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEGREE, TURN } from '#engine/constants.ts';
 import { GEOCENTRE, siteFromGeodetic, type Site } from '#engine/earth/site.ts';
-import { createTurningSite } from '#engine/earth/turning-site.ts';
+import { createTurningSite } from '#engine/earth/turning-earth.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
 import { createEarthView } from '#engine/observe/earth-sight.ts';
 import { trajectorySource } from '#engine/observe/light-source.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { averageEarth, averageEarthOrbit } from '#engine/synodic/average-earth.ts';
+import { averageEarth, averageEarthOrbit, synodicPeriod } from '#engine/synodic/average-earth.ts';
 import { fromRotating, rotatingAxes, toRotating } from '#engine/synodic/rotating-axes.ts';
-import { synodicPeriod } from '#engine/synodic/synodic-period.ts';
 import { J2000 } from '#engine/constants.ts';
 import { seededRandom } from '../seeded-random.ts';
 

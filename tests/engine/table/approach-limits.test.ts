@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { APPROACH_LIMITS, isCloseApproach } from '#engine/table/approach-limits.ts';
-import { approachOnDay } from '#engine/table/detected-approach.ts';
+import { approachOnDay } from '#engine/table/orbit-table.ts';
 
 test('an approach to the Earth is close within 3 lunar distances', () => {
   expect(isCloseApproach(BODY.Earth, 2.99 * LUNAR_DISTANCE_AU)).toBe(true);

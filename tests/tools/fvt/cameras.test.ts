@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
-import { createTurningSite } from '#engine/earth/turning-site.ts';
+import { createTurningSite } from '#engine/earth/turning-earth.ts';
 import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';

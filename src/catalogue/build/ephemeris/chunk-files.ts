@@ -1,14 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt } from '#engine/numbers-in.ts';
-
+import { itemAt, numberAt } from '#engine/numbers-in.ts';
 import { J2000, DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
-
 import { samplesToCoefficients } from '#engine/ephemeris/chebyshev.ts';
 import { encodeSeries } from '#engine/ephemeris/chunk-codec.ts';
-import { checksumOf } from '#engine/ephemeris/ephemeris-index.ts';
-import type { ChunkEntry, EphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { checksumOf, type ChunkEntry, type EphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { SERIES } from '#engine/ephemeris/series.ts';
 
 /** A chunk ready to be written. */

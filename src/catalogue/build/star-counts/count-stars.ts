@@ -1,7 +1,6 @@
 import { DEGREE } from '#engine/constants.ts';
 import { GALACTIC, rotate } from '#engine/earth/frames.ts';
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt, vectorAt } from '#engine/numbers-in.ts';
+import { itemAt, numberAt, vectorAt } from '#engine/numbers-in.ts';
 import {
   cellOf,
   GRID_CELLS,

@@ -1,5 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt } from '#engine/numbers-in.ts';
+import { itemAt, numberAt } from '#engine/numbers-in.ts';
 import { crc32 } from '../../crc32.ts';
 import {
   LAYER_ENDS,

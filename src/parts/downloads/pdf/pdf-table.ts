@@ -1,4 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { TextTable } from '../text-table.ts';
 import { CODE_PT, GREY, MARGIN_PT, type Pages, TEXT_PT } from './pages.ts';
 import { bandsOf, type Block, blocksOf, cutShort, type SetColumn, setColumns } from './pdf-layout.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 
 /** Ranges of code points, both ends included. */
 export type UnicodeRanges = readonly (readonly [first: number, last: number])[];

@@ -1,4 +1,4 @@
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Compute } from '../../tasks/compute.ts';
 import type { ObjectRange } from '../../tasks/survey-tasks.ts';

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import { Pool, type PoolClient } from 'pg';
-import { itemAt } from '#engine/item-at.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { CalculationRequest } from '#server/calculations/calculation.ts';
 import {
   type CalculationStore,

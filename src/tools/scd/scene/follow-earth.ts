@@ -1,4 +1,4 @@
-import { earthOfUt1 } from '#engine/earth/earth-of-ut1.ts';
+import { earthOfUt1 } from '#engine/earth/built-in-earth.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 

@@ -1,7 +1,7 @@
 import type { DetailFact } from '#parts/export/details-box.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
-import { synodicPeriod } from '#engine/synodic/synodic-period.ts';
+import { synodicPeriod } from '#engine/synodic/average-earth.ts';
 import { mjdOfMs } from '#machines/kit/julian-date.ts';
 import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { ObjectData } from '#machines/sovt/object-data.ts';

@@ -1,8 +1,7 @@
 import { AU_KM, MJD_ORIGIN } from '#engine/constants.ts';
 import { BODY, LARGE_BODY_COUNT } from '#engine/ephemeris/body.ts';
 import { chebyshevSum } from '#engine/ephemeris/chebyshev.ts';
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt } from '#engine/numbers-in.ts';
+import { itemAt, numberAt } from '#engine/numbers-in.ts';
 import type { RecordedStates } from './de440.ts';
 
 const FIRST_MJD = 36_912; // of record 0, TDB

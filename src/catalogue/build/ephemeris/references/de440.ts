@@ -1,9 +1,7 @@
 import { AU_KM } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
-import { itemAt } from '#engine/item-at.ts';
-import { numberAt } from '#engine/numbers-in.ts';
-import { referenceCentreOf, nameOf } from './positions.ts';
-import type { Comparison, Positions } from './positions.ts';
+import { itemAt, numberAt } from '#engine/numbers-in.ts';
+import { referenceCentreOf, nameOf, type Comparison, type Positions } from './positions.ts';
 
 /** One instant of DE440 or DE441: barycentric states of the eleven large bodies, au and au/d. */
 export type RecordedStates = { readonly day: number; readonly states: readonly (readonly number[])[] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ARCSECOND, AU_KM, DEGREE } from '#engine/constants.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { NO_POLE, type Pole, poleAt } from '#engine/earth/earth-orientation.ts';
-import { polarMotion } from '#engine/earth/polar-motion.ts';
+import { polarMotion } from '#engine/earth/ground-axes.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { angleBetween } from '#engine/angles.ts';
 import { horizontal } from '#engine/observe/horizon.ts';
