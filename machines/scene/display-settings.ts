@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
-import type { SavedSettings } from '#contract/saved-state/saved-settings.ts';
+import type { SavedSettings } from '#contract/saved-state/saved-scene.ts';
 import { durationYears, type OptionKey, type OptionValue } from './display-option.ts';
 import { type OptionSection, optionsOf } from './display-sections.ts';
 import {

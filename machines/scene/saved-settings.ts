@@ -1,4 +1,4 @@
-import type { SavedSettings } from '#contract/saved-state/saved-settings.ts';
+import type { SavedSettings } from '#contract/saved-state/saved-scene.ts';
 import { type DisplayOption, OPTION_KEYS, type OptionKey } from './display-option.ts';
 import type { DisplayOptions } from './display-sections.ts';
 import {

@@ -1,12 +1,19 @@
-import type { CloseApproaches, CloseApproachesQuery } from '#contract/fvt/close-approaches.ts';
+import type { KyInstance } from 'ky';
+import {
+  type CloseApproaches,
+  type CloseApproachesQuery,
+  APPROACH_LINES,
+  type CloseApproach,
+  closeApproachesLine,
+} from '#contract/fvt/close-approaches.ts';
 import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import { type FlybyFile, readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import type { FlybyResponse, FlybyQuery, FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { Solutions } from '#contract/fvt/solutions.ts';
-import { call, callBytes, type CallOptions } from '../call.ts';
+import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
+import { call, callBytes, type CallOptions, callLines } from '../call.ts';
 import { type ClientOptions, createHttp } from '../http.ts';
-import { searchApproaches, type SearchProgress } from './search-approaches.ts';
 
 /** The calls behind flybys. Each throws `RequestFailed`, and nothing else, when it has no response. */
 export type FvtClient = {
@@ -40,4 +47,59 @@ export function createFvtClient(options: ClientOptions = {}): FvtClient {
       callBytes(http, baseUrl, FVT_ENDPOINTS.flybyUserDefined, query, tables, extra),
     solutions: (query, extra) => call(http, baseUrl, FVT_ENDPOINTS.solutions, query, extra),
   };
+}
+
+/** How far a search has come, and all that it has found so far in order of date. */
+type SearchProgress = CloseApproaches & {
+  /** Objects that are done, of how many. */
+  readonly done: number;
+  readonly total: number;
+};
+
+/**
+ * Searches for close approaches and reports what is found meanwhile; aborting it stops the service too.
+ *
+ * @throws RequestFailed when there is no response, when it is an error, or when it was cut off.
+ */
+async function searchApproaches(
+  http: KyInstance,
+  baseUrl: string,
+  query: CloseApproachesQuery,
+  onProgress: (progress: SearchProgress) => void,
+  options?: CallOptions,
+): Promise<CloseApproaches> {
+  let closeApproaches: readonly CloseApproach[] = [];
+  const errors: CloseApproaches['errors'] = [];
+  let isComplete = false;
+  await callLines(
+    http,
+    baseUrl,
+    FVT_ENDPOINTS.closeApproaches,
+    query,
+    {
+      media: APPROACH_LINES,
+      read,
+      json(response) {
+        isComplete = true;
+        take(response);
+      },
+    },
+    options,
+  );
+  if (!isComplete) throw new RequestFailed({ kind: 'network', message: API_CALL_MESSAGE });
+  return { closeApproaches: [...closeApproaches], errors };
+
+  function read(text: unknown): void {
+    const line = closeApproachesLine.parse(text);
+    isComplete = line.complete;
+    if (isComplete) return;
+    take(line);
+    onProgress({ closeApproaches: [...closeApproaches], errors, done: line.done, total: line.total });
+  }
+
+  function take(found: CloseApproaches): void {
+    errors.push(...found.errors);
+    if (found.closeApproaches.length === 0) return;
+    closeApproaches = [...closeApproaches, ...found.closeApproaches].sort((a, b) => a.mjd - b.mjd);
+  }
 }

@@ -4,8 +4,7 @@ import { groupType } from '../nov/small-objects.ts';
 import { numberWithin } from '../number-within.ts';
 import { savedCamera } from '../saved-state/saved-camera.ts';
 import { orbitListFields, shortText } from '../saved-state/saved-orbit-list.ts';
-import { savedColor, savedSettings } from '../saved-state/saved-settings.ts';
-import { timelineFields } from '../saved-state/saved-timeline.ts';
+import { savedColor, savedSettings, timelineFields } from '../saved-state/saved-scene.ts';
 
 /** Most groups of small objects in a saved state. */
 const MAX_GROUPS = 100;

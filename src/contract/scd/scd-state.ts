@@ -3,7 +3,7 @@ import { asteroid } from '../asteroid.ts';
 import { MAX_NAMES } from '../limits.ts';
 import { listOf } from '../rest/list-of.ts';
 import { observatory, timeStep, timezone, userDefinedObjects } from '../opt/opt-state.ts';
-import { savedSettings } from '../saved-state/saved-settings.ts';
+import { savedSettings } from '../saved-state/saved-scene.ts';
 import { chartInstruments } from './chart-instruments.ts';
 import { telescopeProfile } from '../opt/telescope-profile.ts';
 

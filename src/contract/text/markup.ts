@@ -12,3 +12,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function escapedMarkup(text: string): string {
   return oneLine(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
+
+/** A text as HTML writes it, between tags or in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
 import { FILM_SIZES, type OembedResponse, type OembedQuery } from '#contract/embedding/oembed.ts';
-import { escapeHtml } from '#contract/openapi/escape-html.ts';
+import { escapeHtml } from '#contract/text/markup.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
 import { ProblemError } from './problem-error.ts';
 import type { RequestParts } from './request-parts.ts';

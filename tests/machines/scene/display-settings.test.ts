@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { savedSettings } from '#contract/saved-state/saved-settings.ts';
+import { savedSettings } from '#contract/saved-state/saved-scene.ts';
 import {
   type DisplayOption,
   durationDays,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isEmbedded, startsItself } from '#contract/embedding/embedding-address.ts';
-import { escapeHtml } from '#contract/openapi/escape-html.ts';
+import { escapeHtml } from '#contract/text/markup.ts';
 import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 

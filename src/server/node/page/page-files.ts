@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { escapeHtml } from '#contract/openapi/escape-html.ts';
+import { escapeHtml } from '#contract/text/markup.ts';
 import { acceptsGzip } from '#server/http/accepts-gzip.ts';
 import { oembedAddress } from '#server/http/oembed-routes.ts';
 import { noSuchFile, wrongMethod } from '#server/http/problem-response.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/openapi/escape-html.ts';
+import { escapeHtml } from '#contract/text/markup.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 
 /** Where a document is, and what its screen opens with. */
