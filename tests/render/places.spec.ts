@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { project, viewOf } from '#render/cameras/orbit-camera.ts';
-import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
+import { BODY_APPEARANCE } from '#parts/solar-system/drawn-bodies.ts';
 import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import { PICTURE } from '../visual/fixture.ts';
 import { placeOn, planetLine } from '../visual/stage/solar-system.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { sized } from './sized.ts';
+import { sized } from './drawing-size.ts';
 import type { Span } from './spans.ts';
 import { timeTicks } from './time-ticks.ts';
 import './charts.css';

@@ -47,3 +47,8 @@ function tickText(date: Date, isFirst: boolean): string {
   if (moment.month === 1) return String(moment.year);
   return isFirst ? `1 ${MONTH.format(date)}` : MONTH.format(date);
 }
+
+/** Pixel of a moment, Julian date UTC, in a chart whose width shows a stretch of time. */
+export function timeScale({ start, end }: Span, width: number): (moment: number) => number {
+  return (moment) => ((moment - start) / (end - start)) * width;
+}

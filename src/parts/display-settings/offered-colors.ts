@@ -1,4 +1,4 @@
-import type { NamedColor } from '#ui/fields/color-swatches.tsx';
+import type { NamedColor } from '#ui/fields/color-button.tsx';
 
 /** Colours offered for lines and names, which colour-blind readers can also distinguish. */
 export const OFFERED_COLORS: readonly NamedColor[] = [

@@ -1,7 +1,8 @@
-import type { OptionKey } from '#machines/scene/display-option.ts';
+import { type OptionKey, durationDays } from '#machines/scene/display-option.ts';
 import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import type { NameLook } from '#render/picture/label.ts';
+import type { LineLook } from '#render/picture/orbit-line.ts';
 
 /** Names of bodies, six hexadecimal digits; those of objects have their own setting. */
 export const BODY_NAME_COLOR = 'aab6c4';
@@ -40,4 +41,26 @@ export function objectNames(settings: DisplaySettings): NameLook {
     colour: colorChannels(shownColor(settings, 'scene', options.objectNames?.color ?? BODY_NAME_COLOR)),
     size: numberOf(options, 'objectNamesSize'),
   };
+}
+
+/** Lines of planets and other bodies. @param key option that shows them. */
+export function bodyLines({ objectsSettings: options }: DisplaySettings, key: OptionKey): LineLook {
+  return { shown: isOn(options, key), thickness: numberOf(options, 'planetOrbitLineThickness') };
+}
+
+/** Lines of objects, as far behind and ahead of them as is set. */
+export function objectLines(settings: DisplaySettings): LineLook {
+  const trailDays = daysOf(settings, 'trailDurationYears');
+  const leadDays = daysOf(settings, 'leadDurationYears');
+  return {
+    shown: true,
+    thickness: numberOf(settings.objectsSettings, 'objectOrbitLineThickness'),
+    ...(trailDays === undefined ? {} : { trailDays }),
+    ...(leadDays === undefined ? {} : { leadDays }),
+  };
+}
+
+function daysOf({ objectsSettings }: DisplaySettings, key: OptionKey): number | undefined {
+  const option = objectsSettings[key];
+  return option?.type === 'date' && option.value !== undefined ? durationDays(option.value) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { Curve } from '../charts/curve.tsx';
-import { sized } from '../charts/sized.ts';
+import { sized } from '../charts/drawing-size.ts';
 import { hourTicks } from './hour-ticks.ts';
 import { darkText, moonText, type NightSky, sunEvents, timeText } from './night-texts.ts';
 import '../charts/charts.css';

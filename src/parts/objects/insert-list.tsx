@@ -4,8 +4,7 @@ import { countText } from '#contract/text/count-text.ts';
 import { missingNames, type ObjectListActor } from '#machines/objects/object-list.ts';
 import { typedName } from '#machines/objects/object-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
-
+import { TextArea } from '#ui/fields/text-input.tsx';
 import { mayHaveOrbits } from './may-have-orbits.ts';
 import type { LineFault, ReadOrbits } from './read-orbits.ts';
 

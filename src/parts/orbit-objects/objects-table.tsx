@@ -5,7 +5,7 @@ import { isSelectable, type OrbitObject, orbitObjectKind } from '#machines/orbit
 import { Button } from '#ui/buttons/button.tsx';
 import { PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { InfoMark } from '#ui/content/info-mark.tsx';
-import type { ListSources } from './listed-with.ts';
+import type { ListSources } from './orbit-sources.ts';
 import '../objects/object-colours.css';
 import { LostMark } from '../objects/lost-mark.tsx';
 import { ServiceAway } from '../service-away.tsx';

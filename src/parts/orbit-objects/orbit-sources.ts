@@ -1,3 +1,4 @@
+import type { Subscribable } from 'xstate';
 import { createEphemerisStore, type EphemerisStore } from '#client/ephemeris-store.ts';
 import { createPageEphemeris } from '#client/ephemeris.ts';
 import type { NovClient } from '#client/nov/nov-client.ts';
@@ -33,3 +34,15 @@ export function orbitSources(workflows: Workflows, nov: NovClient): OrbitSources
     tracksOf: createTracks(),
   };
 }
+
+/** What loads the orbits or the paths of objects: its events name them by their designators. */
+type Loading = Subscribable<unknown> & {
+  readonly getSnapshot: () => { readonly context: { readonly requests: ReadonlyMap<string, unknown> } };
+};
+
+/** Parts from which lists of objects are made. */
+export type ListSources = Pick<OrbitSources, 'objects'> & {
+  readonly loading: Loading;
+  /** Whether an object has a picture; all have one where this is left out. */
+  readonly canShow?: (designator: string) => boolean;
+};

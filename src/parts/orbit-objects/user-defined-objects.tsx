@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { UserDefinedList } from '../objects/user-defined-list.tsx';
-import type { ListSources } from './listed-with.ts';
+import type { ListSources } from './orbit-sources.ts';
 import { PropagationSwitch } from './propagation-switch.tsx';
 
 export type UserDefinedObjectsProps = ListSources & {

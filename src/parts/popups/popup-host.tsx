@@ -1,7 +1,7 @@
 import type { Popup, PopupPress, Severity } from '#machines/popups/popup.ts';
 import { currentMessage } from '#machines/popups/popups.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { StatusIcon } from '#ui/content/status-icon.tsx';
+import { StatusIcon } from '#ui/content/note.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Popups } from './popups.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '#machines/planning/position-uncertainty-warning.ts';
 import { Badge } from '#ui/content/badge.tsx';
 import { Term } from '../glossary/term.tsx';
-import { offText } from '../quantities/off-text.ts';
+import { offText } from '../quantities/angle-text.ts';
 
 type Props = {
   /** 1 sigma of the place, arcsec; nothing where that is not known. */

@@ -8,7 +8,7 @@ import { orbitNowMachine } from '#machines/planning/orbit-now.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
-import { AnchoredPopover } from '#ui/overlays/anchored-popover.tsx';
+import { AnchoredPopover } from '#ui/overlays/popover.tsx';
 import type { Remarks } from '../downloads/text-table.ts';
 import { Glossed } from '../glossary/term.tsx';
 import { ABSENT, fixedText, numberText } from '../quantities/number-text.ts';

@@ -8,7 +8,7 @@ import { SOFTWARE } from '../downloads/file-head.ts';
 import type { Remarks } from '../downloads/text-table.ts';
 import { userDefinedOrbitText } from '../objects/user-defined-elements.ts';
 import { calendarDay } from '../quantities/cell-text.ts';
-import { arcText } from '../quantities/arc-text.ts';
+import { arcText } from '../quantities/age-text.ts';
 import { uncertaintyRemark } from '../quantities/uncertainty-text.ts';
 
 /** User-defined objects that were calculated, by designator. */

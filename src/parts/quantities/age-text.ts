@@ -1,5 +1,6 @@
 import { countText } from '#contract/text/count-text.ts';
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { MILLISECONDS_PER_DAY, DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
+import { fixedText } from './number-text.ts';
 
 /** Days of a month and a year as ages are written. */
 const MONTH = 30.44;
@@ -34,4 +35,14 @@ function lastDayOf(date: string): number {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date) ?? [];
   if (day !== undefined) return Date.parse(`${date}T00:00:00Z`);
   return month === undefined ? Date.UTC(Number(year), 11, 31) : Date.UTC(Number(year), Number(month), 0);
+}
+
+/** Years from which on an observed arc is written in years. */
+const YEARS_FROM = 2;
+
+/** How long an object was observed, in the unit that it deserves: `0.3 days`, `41 days`, `17.2 years`. */
+export function arcText(days: number): string {
+  const years = days / DAYS_PER_JULIAN_YEAR;
+  if (years >= YEARS_FROM) return `${fixedText(years, 1)} years`;
+  return `${fixedText(days, days < YEARS_FROM ? 1 : 0)} days`;
 }

@@ -1,3 +1,7 @@
+import { TURN } from '#engine/constants.ts';
+import { itemAt } from '#engine/numbers-in.ts';
+import { fixedText } from './number-text.ts';
+
 /** 'hh mm ss.sss' of a right ascension in degrees. */
 export function rightAscensionText(degrees: number): string {
   const milliseconds = Math.round((((degrees % 360) + 360) % 360) * 240_000) % 86_400_000;
@@ -22,4 +26,33 @@ function sexagesimal(parts: number, decimals: number): string {
 
 function pad(value: number): string {
   return String(value).padStart(2, '0');
+}
+
+const MINUTE_ARCSEC = 60;
+const DEGREE_ARCSEC = 3600;
+
+/** How far a place may be off, arcsec, in the unit that is read at a glance: `45″`, `12′`, `3°`. */
+export function offText(arcsec: number): string {
+  if (arcsec < MINUTE_ARCSEC) return `${fixedText(arcsec, 0)}″`;
+  if (arcsec < DEGREE_ARCSEC) return `${fixedText(arcsec / MINUTE_ARCSEC, 0)}′`;
+  return `${fixedText(arcsec / DEGREE_ARCSEC, 0)}°`;
+}
+
+const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+
+/** The nearest of eight points of the compass. @param azimuth rad, from 0 to a full turn. @throws {RangeError} beyond. */
+export function compassPoint(azimuth: number): string {
+  return itemAt(POINTS, Math.round((azimuth / TURN) * POINTS.length) % POINTS.length);
+}
+
+/** A place of the Earth by degrees with their sides: `12.34° N, 56.78° W`. @param longitude east positive. */
+export function placeText(
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  decimals: number,
+): string {
+  return `${side(latitude, 'N', 'S', decimals)}, ${side(longitude, 'E', 'W', decimals)}`;
+}
+
+function side(degrees: number, positive: string, negative: string, decimals: number): string {
+  return `${Math.abs(degrees).toFixed(decimals)}° ${degrees < 0 ? negative : positive}`;
 }

@@ -8,7 +8,7 @@ import type { Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { groundKey, horizonOf } from '#machines/planning/site-horizon.ts';
 import { FileButton } from '#ui/fields/file-button.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextArea } from '#ui/fields/text-input.tsx';
 import './horizon.css';
 
 type Props = {

@@ -10,7 +10,7 @@ import {
   savedCustomObservatory,
 } from '#machines/planning/observatory.ts';
 import { ComboBox } from '#ui/fields/combo-box.tsx';
-import { placeText } from '../quantities/place-text.ts';
+import { placeText } from '../quantities/angle-text.ts';
 import { readCoordinate } from './read-coordinate.ts';
 import { recentSites, siteKey } from './stored-sites.ts';
 

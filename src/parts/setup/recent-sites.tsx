@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
-import { placeText } from '../quantities/place-text.ts';
+import { placeText } from '../quantities/angle-text.ts';
 import { recentSites, siteKey } from './stored-sites.ts';
 import { observatoryTitle } from './observatory-search.tsx';
 

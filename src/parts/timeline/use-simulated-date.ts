@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
-import { createTicker, type Ticker } from './ticker.ts';
 
 /** How often words and numbers follow a date that runs, ms: faster cannot be read. */
 const READABLE_MS = 125;
@@ -25,4 +24,40 @@ export function useSimulatedDate(timeline: TimelineActor): number {
 
 function atRest(): () => void {
   return () => undefined;
+}
+
+/** Moments of a clock that several listeners receive together. */
+type Ticker = {
+  /** The clock at the last moment, ms. */
+  readonly lastMs: () => number;
+  /** Calls the listener at every moment until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/**
+ * Makes a ticker, which rests while nothing listens.
+ *
+ * @param now the clock, ms. @param everyMs between two moments.
+ */
+export function createTicker(now: () => number, everyMs: number): Ticker {
+  const listeners = new Set<() => void>();
+  let last = now();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tick = () => {
+    last = now();
+    for (const listener of listeners) listener();
+  };
+  return {
+    lastMs: () => last,
+    subscribe(listener) {
+      listeners.add(listener);
+      timer ??= setInterval(tick, everyMs);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
 }

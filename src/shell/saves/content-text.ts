@@ -1,7 +1,7 @@
 import { subjectOf, type StateSubject } from '#contract/saved-state/state-subject.ts';
 import { countText } from '#contract/text/count-text.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import { placeText } from '#parts/quantities/place-text.ts';
+import { placeText } from '#parts/quantities/angle-text.ts';
 import { dayMonthYear } from '#ui/dates/date-text.ts';
 
 /** Objects that are named; others are counted. */

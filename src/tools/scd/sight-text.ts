@@ -3,7 +3,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { isUpInTheDark, openingOf, type PathSight } from '#machines/scd/opening.ts';
-import { compassPoint } from '#parts/quantities/compass-point.ts';
+import { compassPoint } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';

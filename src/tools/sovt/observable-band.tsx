@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
-import { SliderSpans } from '#ui/fields/slider-spans.tsx';
+import { SliderSpans } from '#ui/fields/slider-marks.tsx';
 import { activePath } from './details/active-object.ts';
 import { observableSpans } from './observable-spans.ts';
 import type { SovtSources } from './sovt-session.ts';

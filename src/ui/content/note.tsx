@@ -1,7 +1,8 @@
-import './note.css';
 import type { ReactNode } from 'react';
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import './note.css';
 import { classNames } from '../class-names.ts';
-import { StatusIcon, type Status } from './status-icon.tsx';
+import '../overlays/dialog.css';
 
 export type NoteProps = { status?: Status; children: ReactNode };
 
@@ -20,4 +21,14 @@ export function Note({ status = 'info', children }: NoteProps) {
       <div>{children}</div>
     </div>
   );
+}
+
+export type Status = 'success' | 'info' | 'warning' | 'error';
+
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleX };
+
+/** The shape and colour of a status; its words are beside it. */
+export function StatusIcon({ status }: { status: Status }) {
+  const Icon = ICONS[status];
+  return <Icon className={`status-icon status-${status}`} aria-hidden />;
 }

@@ -1,7 +1,7 @@
+import { Radio, RadioGroup } from 'react-aria-components';
 import './color.css';
 import { Button } from '../buttons/button.tsx';
 import { ColorField, type ReadColor } from './color-field.tsx';
-import { ColorSwatches, type NamedColor } from './color-swatches.tsx';
 import { Popover } from '../overlays/popover.tsx';
 
 /** A colour as it is drawn, and what it is drawn before: six hexadecimal digits each, without '#'. */
@@ -54,5 +54,37 @@ function Dot({ value, drawn }: { value: string; drawn: DrawnColor | undefined })
     <span className="color-ground" style={{ backgroundColor: `#${drawn.background}` }}>
       {dot}
     </span>
+  );
+}
+
+/** A colour that is offered: six hexadecimal digits without '#', and its name. */
+export type NamedColor = { readonly hex: string; readonly name: string };
+
+type ColorSwatchesProps = {
+  label: string;
+  colors: readonly NamedColor[];
+  /** Six hexadecimal digits without '#'; it need not be among the offered ones. */
+  value: string;
+  onChange: (hex: string) => void;
+  isDisabled?: boolean;
+};
+
+/** A few colours of which one is chosen; arrow keys move the choice. */
+function ColorSwatches({ label, colors, value, onChange, isDisabled = false }: ColorSwatchesProps) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      className="color-swatches"
+      orientation="horizontal"
+      value={value}
+      onChange={onChange}
+      isDisabled={isDisabled}
+    >
+      {colors.map(({ hex, name }) => (
+        <Radio key={hex} value={hex} className="color-swatch" aria-label={name}>
+          <span style={{ backgroundColor: `#${hex}` }} />
+        </Radio>
+      ))}
+    </RadioGroup>
   );
 }

@@ -1,4 +1,5 @@
 import './slider.css';
+import './slider-spans.css';
 
 /** A word below the track of a slider, at the place of a value. */
 export type SliderMark = { readonly value: number; readonly text: string };
@@ -14,6 +15,25 @@ export function SliderMarks({ marks = [], min = 0, max = 0 }: SliderMarksProps) 
         <span key={value} style={{ left: `${((value - min) / (max - min)) * 100}%` }}>
           {text}
         </span>
+      ))}
+    </div>
+  );
+}
+
+/** A stretch of values on the track of a slider. */
+type SliderSpan = { readonly from: number; readonly to: number };
+
+type SliderSpansProps = { spans: readonly SliderSpan[]; min: number; max: number };
+
+/** Stretches of a horizontal track that are set off from the rest, cut to its range. */
+export function SliderSpans({ spans, min, max }: SliderSpansProps) {
+  const cut = (value: number) => Math.min(Math.max(value, min), max);
+  const percent = (length: number) => `${(length / (max - min)) * 100}%`;
+  const inRange = spans.filter(({ from, to }) => to > min && from < max);
+  return (
+    <div className="slider-spans" aria-hidden>
+      {inRange.map(({ from, to }) => (
+        <span key={from} style={{ left: percent(cut(from) - min), width: percent(cut(to) - cut(from)) }} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
-import './popover.css';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import './popover.css';
 
 export type PopoverProps = {
   /** Accessible name of the panel. */
@@ -22,5 +22,33 @@ export function Popover({ label, trigger, children }: PopoverProps) {
         </Dialog>
       </AriaPopover>
     </DialogTrigger>
+  );
+}
+
+type AnchoredPopoverProps = {
+  /** Accessible name of the panel. */
+  label: string;
+  /** The element that it floats beside. */
+  anchor: RefObject<Element | null>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** An open panel beside something that is there already, as one of very many buttons. Escape or a press outside closes it. */
+export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredPopoverProps) {
+  return (
+    <AriaPopover
+      className="popover"
+      offset={4}
+      triggerRef={anchor}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Dialog aria-label={label} className="popover-panel">
+        {children}
+      </Dialog>
+    </AriaPopover>
   );
 }

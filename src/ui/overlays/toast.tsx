@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { type Status, StatusIcon } from '../content/status-icon.tsx';
+import { type Status, StatusIcon } from '../content/note.tsx';
 
 /** Where toasts appear and are read out: there from the beginning, and not hidden by the popups that it lies above. */
 export function ToastRegion({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { bodySize } from '#render/picture/apparent-size.ts';
 import { IDENTITY } from '#render/geometry/vectors.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
-import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
+import { BODY_APPEARANCE } from '#parts/solar-system/drawn-bodies.ts';
 import { type RecordedGradient, recordedContext } from '../recorded-context.ts';
 
 const SIZE = { width: 1000, height: 640 };

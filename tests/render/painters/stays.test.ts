@@ -15,7 +15,7 @@ import type { Landmark } from '#render/picture/landmark.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
-import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
+import { BODY_APPEARANCE } from '#parts/solar-system/drawn-bodies.ts';
 
 const CAMERA = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 0.001, fieldOfView: 0.8 } as const;
 const VIEW = viewOf(CAMERA, { width: 800, height: 600 });

@@ -11,7 +11,7 @@ import {
   pointText,
   seenFrom,
 } from '#tools/fvt/ground/ground-facts.ts';
-import { compassPoint } from '#parts/quantities/compass-point.ts';
+import { compassPoint } from '#parts/quantities/angle-text.ts';
 import { groundMarks } from '#tools/fvt/ground/ground-marks.ts';
 import { groundTable } from '#tools/fvt/ground/ground-table.ts';
 import { chainPieces, type OverGround, overGroundOf } from '#tools/fvt/ground/over-ground.ts';
@@ -20,7 +20,6 @@ import { groundLines } from '#tools/fvt/scene/ground-lines.ts';
 import { FVT_OPTIONS } from '#machines/fvt/fvt-tables.ts';
 import { defaultSettings } from '#machines/scene/display-settings-rules.ts';
 import { IDENTITY } from '#render/geometry/vectors.ts';
-
 import { approach, flybyFile } from '../../machines/fakes/flybys.ts';
 
 const MINUTE_MS = MILLISECONDS_PER_DAY / 1440;

@@ -1,6 +1,6 @@
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { BODY_APPEARANCE, type DrawnBodyId } from '#parts/solar-system/body-appearance.ts';
+import { BODY_APPEARANCE, type DrawnBodyId } from '#parts/solar-system/drawn-bodies.ts';
 import type { Matrix3 } from '#render/geometry/vectors.ts';
 import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';

@@ -1,5 +1,5 @@
 import ranges from '@fontsource/noto-sans-jp/unicode.json';
-import { type Face, facesOf } from './face.ts';
+import { type Face, facesOf } from './faces.ts';
 
 const files = import.meta.glob<string>(
   '/node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-[0-9]*-400-normal.woff',

@@ -1,9 +1,7 @@
 import type { PDFDocument, PDFRef } from 'pdf-lib';
-import { BOLD_FACES, EUROPEAN_FACES } from './european-faces.ts';
-import type { Face } from './face.ts';
+import { BOLD_FACES, EUROPEAN_FACES, type Face, isInRanges } from './faces.ts';
 import { fontMetrics } from './font-metrics.ts';
 import { outlineFile } from './true-type.ts';
-import { isInRanges } from './unicode-ranges.ts';
 import { tablesOfWoff } from './woff.ts';
 
 /** Reads a font file by its address. */

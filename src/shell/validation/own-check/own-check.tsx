@@ -7,7 +7,7 @@ import { usePage } from '#parts/page.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { Note } from '#ui/content/note.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextArea } from '#ui/fields/text-input.tsx';
 import { CheckedTable } from './checked-table.tsx';
 
 type State = CheckOutcome | { readonly kind: 'resting' | 'checking' };

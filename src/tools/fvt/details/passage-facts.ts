@@ -3,7 +3,7 @@ import { SECONDS_PER_DAY } from '#engine/constants.ts';
 import type { ShownFlyby } from '#machines/fvt/flyby.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
-import { placeText } from '#parts/quantities/place-text.ts';
+import { placeText } from '#parts/quantities/angle-text.ts';
 import type { DetailFact } from '#parts/export/details-box.ts';
 import { flybySecond } from '../flyby-date.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { DEGREE } from '#engine/constants.ts';
 import { chosenFlyby } from '#machines/fvt/flyby.ts';
-import { compassPoint } from '#parts/quantities/compass-point.ts';
+import { compassPoint } from '#parts/quantities/angle-text.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
 import type { FvtSources } from '../fvt-session.ts';

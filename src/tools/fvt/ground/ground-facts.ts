@@ -11,10 +11,9 @@ import {
 } from '#engine/overflight/horizontal-place.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
-import { compassPoint } from '#parts/quantities/compass-point.ts';
+import { compassPoint, placeText } from '#parts/quantities/angle-text.ts';
 import { kilometres } from '#parts/quantities/length-text.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
-import { placeText } from '#parts/quantities/place-text.ts';
 import type { Fact } from '#ui/content/fact-list.tsx';
 import type { OverGround } from './over-ground.ts';
 

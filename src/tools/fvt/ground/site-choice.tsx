@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Observatory } from '#machines/planning/observatory.ts';
-import { placeText } from '#parts/quantities/place-text.ts';
+import { placeText } from '#parts/quantities/angle-text.ts';
 import { ObservatorySearch } from '#parts/setup/observatory-search.tsx';
 import type { FvtSession } from '../fvt-session.ts';
 

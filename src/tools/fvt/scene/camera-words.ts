@@ -1,6 +1,6 @@
 import { DEGREE } from '#engine/constants.ts';
 import type { FlybyCamera } from '#machines/fvt/flyby.ts';
-import { compassPoint } from '#parts/quantities/compass-point.ts';
+import { compassPoint } from '#parts/quantities/angle-text.ts';
 import { kilometres } from '#parts/quantities/length-text.ts';
 import { lightText, paceText, type Seen } from '../ground/ground-facts.ts';
 

@@ -1,13 +1,16 @@
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
-
-import { bodyLines, objectLines } from '#parts/display-settings/line-look.ts';
-import { bodyNames, objectNames, sceneLook } from '#parts/display-settings/scene-look.ts';
+import {
+  bodyLines,
+  objectLines,
+  bodyNames,
+  objectNames,
+  sceneLook,
+} from '#parts/display-settings/scene-look.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { type AtInstant, createView, type View } from '#parts/scene/view.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
-
 import type { FlybyInputs, FlybyLook } from '#render/scenes/flyby-scene.ts';
 import type { FvtSources } from '../fvt-session.ts';
 import { groundViewOf } from '../ground/ground-facts.ts';

@@ -1,6 +1,6 @@
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { SiteClock } from '#machines/opt/tonight/night-window.ts';
-import { useWidth } from '#parts/charts/use-width.ts';
+import { useWidth } from '#parts/charts/drawing-size.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { countText } from '#contract/text/count-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';

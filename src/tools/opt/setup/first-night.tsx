@@ -7,7 +7,7 @@ import { nightOfFrame } from '#machines/opt/tonight/site-nights.ts';
 import { GEOCENTRIC, hasCoordinates } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { isDate } from '#machines/planning/time-frame.ts';
-import { useWidth } from '#parts/charts/use-width.ts';
+import { useWidth } from '#parts/charts/drawing-size.ts';
 import { NightStrip } from '#parts/night/night-strip.tsx';
 import { failureText } from '#parts/service-away.tsx';
 import { darkText, moonlessDays, moonText, spanText } from '#parts/night/night-texts.ts';

@@ -8,7 +8,7 @@ import { isLost, isNearMoon } from '#machines/opt/tonight/tonight-plan.ts';
 import { type Observatory, observatoryParameters } from '#machines/planning/observatory.ts';
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
 import { GREENWICH, type TimeZone } from '#machines/planning/time-frame.ts';
-import { useWidth } from '#parts/charts/use-width.ts';
+import { useWidth } from '#parts/charts/drawing-size.ts';
 import type { TermName } from '#parts/glossary/definitions.ts';
 import { Glossed, Term } from '#parts/glossary/term.tsx';
 import { NightStrip } from '#parts/night/night-strip.tsx';

@@ -1,6 +1,6 @@
 import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
 import { MOON_APART } from '#machines/opt/tonight/tonight-plan.ts';
-import { offText } from '#parts/quantities/off-text.ts';
+import { offText } from '#parts/quantities/angle-text.ts';
 
 /** Why nothing is listed; undefined where it gets dark. */
 export function brightText({ sky }: Pick<TonightResult, 'sky'>): string | undefined {

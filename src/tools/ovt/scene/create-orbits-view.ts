@@ -1,14 +1,15 @@
 import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
-
-import { bodyLines, objectLines } from '#parts/display-settings/line-look.ts';
-import { bodyNames, objectNames, sceneLook } from '#parts/display-settings/scene-look.ts';
+import {
+  bodyLines,
+  objectLines,
+  bodyNames,
+  objectNames,
+  sceneLook,
+} from '#parts/display-settings/scene-look.ts';
 import { remembered } from '#parts/scene/remembered.ts';
-
 import { createView, type View } from '#parts/scene/view.ts';
-
 import type { Shapes } from '#parts/shapes/follow-shapes.ts';
 import { createPlanetOrbits } from '#parts/solar-system/planet-orbits.ts';
-
 import type { OrbitsInputs, OrbitsLook } from '#render/scenes/orbits-scene.ts';
 import type { OvtSources } from '../ovt-session.ts';
 import { frameOf } from './frame-of.ts';

@@ -8,7 +8,7 @@ import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { isWide } from '#machines/scd/field-of-view.ts';
 import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
-import { placeText } from '#parts/quantities/place-text.ts';
+import { placeText } from '#parts/quantities/angle-text.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 import { momentOf, momentText } from '#parts/timeline/moment-text.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';

@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { Curve } from '#parts/charts/curve.tsx';
-import { sized } from '#parts/charts/sized.ts';
+import { sized } from '#parts/charts/drawing-size.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
-import { timeScale } from '#parts/charts/time-scale.ts';
+import { timeScale } from '#parts/charts/time-ticks.ts';
 import { valueScale } from '#parts/charts/value-scale.ts';
 import type { Domain } from './chart-domains.ts';
 

@@ -1,12 +1,14 @@
 import { type DisplaySettings, isOn } from '#machines/scene/display-settings-rules.ts';
-
-import { bodyLines, objectLines } from '#parts/display-settings/line-look.ts';
-import { bodyNames, objectNames, sceneLook } from '#parts/display-settings/scene-look.ts';
+import {
+  bodyLines,
+  objectLines,
+  bodyNames,
+  objectNames,
+  sceneLook,
+} from '#parts/display-settings/scene-look.ts';
 import { remembered } from '#parts/scene/remembered.ts';
-
 import { createView, type View } from '#parts/scene/view.ts';
 import type { Viewpoint } from '#parts/scene/viewpoint.ts';
-
 import type { SynodicInputs, SynodicLook } from '#render/scenes/synodic-scene.ts';
 import type { SovtSources } from '../sovt-session.ts';
 import { frameOf } from './frame-of.ts';

@@ -4,9 +4,9 @@ import { sliderRange } from '#machines/opt/charts/thresholds.ts';
 import { Curve, ThresholdArea } from '#parts/charts/curve.tsx';
 import { markedSpans, type Span, spanPath } from '#parts/charts/spans.ts';
 import { ThresholdLine } from '#parts/charts/threshold-line.tsx';
-import { sized } from '#parts/charts/sized.ts';
+import { sized } from '#parts/charts/drawing-size.ts';
 import { valueScale } from '#parts/charts/value-scale.ts';
-import { timeScale } from '#parts/charts/time-scale.ts';
+import { timeScale } from '#parts/charts/time-ticks.ts';
 import { AxisLabels } from './axis-labels.tsx';
 import { quantityText } from './quantity-text.ts';
 

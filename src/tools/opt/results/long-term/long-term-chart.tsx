@@ -9,8 +9,8 @@ import { excludedShares, observableMarks, type SkySamples } from '#machines/opt/
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { markedSpans, nearestIndex, type Span, spanPath } from '#parts/charts/spans.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';
-import { useWidth } from '#parts/charts/use-width.ts';
-import { timeScale } from '#parts/charts/time-scale.ts';
+import { useWidth } from '#parts/charts/drawing-size.ts';
+import { timeScale } from '#parts/charts/time-ticks.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
 import { ExcludedShares } from '../excluded-shares.tsx';
 import { sunAndMoon } from '../sky.ts';

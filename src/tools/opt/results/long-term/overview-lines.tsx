@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { keysOf } from '#engine/typed-record.ts';
 import type { ChartsActor } from '#machines/opt/charts/charts.ts';
-import { sized } from '#parts/charts/sized.ts';
+import { sized } from '#parts/charts/drawing-size.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
-import { timeScale } from '#parts/charts/time-scale.ts';
+import { timeScale } from '#parts/charts/time-ticks.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
 import { ABSENT } from '#parts/quantities/number-text.ts';
 import { lengthText, type OverviewRow } from './overview-rows.ts';

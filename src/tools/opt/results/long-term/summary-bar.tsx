@@ -1,6 +1,6 @@
-import { sized } from '#parts/charts/sized.ts';
+import { sized } from '#parts/charts/drawing-size.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
-import { timeScale } from '#parts/charts/time-scale.ts';
+import { timeScale } from '#parts/charts/time-ticks.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
 
 const BAR_PX = 12;

@@ -1,7 +1,7 @@
 import type { NightTable } from '#machines/opt/night-plan/night-table.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { Curve } from '#parts/charts/curve.tsx';
-import { sized } from '#parts/charts/sized.ts';
+import { sized } from '#parts/charts/drawing-size.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { hourTicks } from '#parts/night/hour-ticks.ts';
 import type { NightAxis } from './night-axis.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { NightObject, NightRow as Row, NightTable } from '#machines/opt/night-plan/night-table.ts';
 import { Curve } from '#parts/charts/curve.tsx';
-import { sized } from '#parts/charts/sized.ts';
+import { sized } from '#parts/charts/drawing-size.ts';
 import { markedSpans, spanPath } from '#parts/charts/spans.ts';
 import type { NightAxis } from './night-axis.ts';
 

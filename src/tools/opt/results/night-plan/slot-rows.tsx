@@ -8,7 +8,7 @@ import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import { slotExposure, type SlotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
-import { useWidth } from '#parts/charts/use-width.ts';
+import { useWidth } from '#parts/charts/drawing-size.ts';
 import { Definition, Glossed } from '#parts/glossary/term.tsx';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { Explained } from '#ui/content/explained.tsx';

@@ -2,7 +2,7 @@ import './altitude-timeline.css';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
-import { sized } from '#parts/charts/sized.ts';
+import { sized } from '#parts/charts/drawing-size.ts';
 import { altitudeBand, ALTITUDE_BANDS } from './altitude-bands.ts';
 import { CELLS } from './day-window.ts';
 import { cellTip } from './moment-texts.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
-import { useWidth } from '#parts/charts/use-width.ts';
+import { useWidth } from '#parts/charts/drawing-size.ts';
 import { Explanation } from '#parts/glossary/term.tsx';
 import { showRows } from '#parts/planning/show-rows.ts';
 import { Explained } from '#ui/content/explained.tsx';

@@ -1,5 +1,5 @@
 import type { TimeZone } from '#machines/planning/time-frame.ts';
-import { sized } from '#parts/charts/sized.ts';
+import { sized } from '#parts/charts/drawing-size.ts';
 import type { Span } from '#parts/charts/spans.ts';
 import { CELLS, hourLabels } from './day-window.ts';
 import { localTime } from './moment-texts.ts';

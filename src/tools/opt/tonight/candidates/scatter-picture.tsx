@@ -3,7 +3,7 @@ import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { fieldOfView } from '#engine/exposure/camera.ts';
 import { cameraOf } from '#machines/planning/telescope-camera.ts';
-import { offText } from '#parts/quantities/off-text.ts';
+import { offText } from '#parts/quantities/angle-text.ts';
 import { fieldText } from '#parts/telescope/telescope-words.ts';
 
 const SIZE = 260;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SliderSpans } from '#ui/fields/slider-spans.tsx';
+import { SliderSpans } from '#ui/fields/slider-marks.tsx';
 
 test('stretches of a slider are cut to its range, and left out beyond it', () => {
   const spans = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { fitBoth } from '#parts/orbit-objects/fit-both.ts';
+import { fitBoth } from '#parts/orbit-objects/introduce.ts';
 import { isInFreeArea } from '#parts/scene/in-free-area.ts';
 import { fittingUnder } from '#render/picture/free-area.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
+import { BODY_APPEARANCE } from '#parts/solar-system/drawn-bodies.ts';
 import { GRID_UNIT_AU } from '#render/picture/grid.ts';
 
 const PLANETS = ['mercury', 'venus', 'earth', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const;

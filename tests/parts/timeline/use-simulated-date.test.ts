@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTicker } from '#parts/timeline/ticker.ts';
+import { createTicker } from '#parts/timeline/use-simulated-date.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
