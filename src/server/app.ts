@@ -14,7 +14,7 @@ import { windowsRoutes } from './synodic/windows-routes.ts';
 import { hasLeft, clientGone, noSuchCall, problemResponse, wrongMethod } from './http/problem-response.ts';
 import { calculationRoutes } from './calculations/calculation-routes.ts';
 import { docsRoutes } from './http/docs-routes.ts';
-import { feedRoutes } from './feeds/feed-routes.ts';
+import { feedRoutes, tonightRoutes } from './feeds/feed-routes.ts';
 import { candidateRoutes } from './bodies/candidate-routes.ts';
 import { filteringRoutes } from './filtering/filtering-routes.ts';
 import { orbitNowRoutes } from './calculations/orbit-now-routes.ts';
@@ -25,7 +25,6 @@ import { backgroundRoutes } from './sky/background-routes.ts';
 import { scdRoutes } from './sky/scd-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
 import { statusRoutes } from './status-routes.ts';
-import { tonightRoutes } from './feeds/tonight-routes.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** The REST service: a function from Request to Response over injected parts. */

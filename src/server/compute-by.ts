@@ -1,4 +1,4 @@
-import { OverdueError } from './http/overdue-error.ts';
+import { OverdueError } from './http/problem-error.ts';
 import { type Compute, type ComputedTasks, TASK_NAMES, type TaskName } from './tasks/compute.ts';
 
 /** Time that one task may take, ms: the longest take some seconds, ten times that on a machine that is busy. */

@@ -3,7 +3,7 @@ import { createFvtClient } from '#client/fvt/fvt-client.ts';
 import type { Compute } from '#server/tasks/compute.ts';
 import { computed } from '#server/tasks/computed.ts';
 import { createFlybyMaker } from '#server/tasks/flyby-of.ts';
-import { OverdueError } from '#server/http/overdue-error.ts';
+import { OverdueError } from '#server/http/problem-error.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import { fakeCompute } from '../server/fakes/fake-compute.ts';
 import { fakeService } from '../server/fakes/fake-service.ts';

@@ -9,8 +9,7 @@ import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { approachResponse } from './approach-response.ts';
 import { type ApproachRequest, tdb } from './approach-request.ts';
 import type { Found, FoundPieces, SearchedArea } from './found-pieces.ts';
-import { type SearchLine, searchedInTurn } from './search-line.ts';
-import { resultOrTimeout } from './result-or-timeout.ts';
+import { type SearchLine, searchedInTurn, resultOrTimeout } from './search-line.ts';
 import type { Enqueue } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 

@@ -12,7 +12,7 @@ import { approachResponse } from './approach-response.ts';
 import { type ApproachRequest, tdb } from './approach-request.ts';
 import { type Decade, decadesOf } from './decades.ts';
 import type { Found, SearchedArea, SearchPiece } from './found-pieces.ts';
-import { resultOrTimeout } from './result-or-timeout.ts';
+import { resultOrTimeout } from './search-line.ts';
 
 /** Bodies that a worker looks at once: a tenth of a second of work, less than a visitor waits to see a search end. */
 const BODIES_AT_ONCE = 64;

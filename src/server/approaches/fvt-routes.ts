@@ -15,7 +15,7 @@ import { bodyFigure } from '#engine/orientation/body-figure.ts';
 import { rounded } from '#engine/rounded.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { catalogueBody, latestBody } from '../bodies/latest-body.ts';
-import { unknownName } from '../bodies/unknown-name.ts';
+import { unknownName } from '../bodies/body-name.ts';
 import { acceptsBytes, bytesResponse } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';

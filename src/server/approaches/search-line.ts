@@ -1,7 +1,10 @@
+import { isoFromJulianDate } from '#engine/time/iso.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { FairQueue, Work } from '../queue/fair-queue.ts';
 import { type Enqueue, enqueue, rejectOnAbort, resultsInOrder } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
+import { OverdueError } from '../http/problem-error.ts';
+import type { Found, SearchedArea } from './found-pieces.ts';
 
 /** The queue in which searches wait. */
 export type SearchLine = { readonly queue: FairQueue; readonly compute: Pick<Compute, 'workers'> };
@@ -39,4 +42,33 @@ export async function* searchedInTurn<T>(
     end.abort();
     queue.remove(visitor, entered);
   }
+}
+
+/**
+ * Result of a piece of a search, or a record of its timeout, so that the rest of the search is reported nevertheless.
+ *
+ * @param name of what is searched for.
+ * @throws what `search` throws but an `OverdueError`.
+ */
+export async function resultOrTimeout(
+  name: string,
+  area: SearchedArea,
+  search: () => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await search();
+  } catch (error) {
+    if (!(error instanceof OverdueError)) throw error;
+    return { found: [], errors: [{ name, message: tooLong(area) }] };
+  }
+}
+
+/** Message about days that took too long: all that was found in time is cached, so that repeating the request is enough. */
+function tooLong({ span, farthestAu }: SearchedArea): string {
+  const [first, last] = [span.fromDay, span.toDay].map((day) => isoFromJulianDate(day).slice(0, 10));
+  const less =
+    farthestAu === undefined
+      ? 'fewer days or fewer main bodies'
+      : 'fewer days, fewer main bodies or a smaller distMax';
+  return `The search from ${first} to ${last} took too long: repeat the request, by which only what is missing is searched, or request ${less}.`;
 }

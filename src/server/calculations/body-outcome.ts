@@ -2,7 +2,7 @@ import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import type { Table } from '#engine/observe/table.ts';
 import type { Compute } from '../tasks/compute.ts';
-import type { EphemerisTask } from '../tasks/ephemeris-tasks.ts';
+import type { EphemerisTask } from '../tasks/ephemeris-of.ts';
 import { epochsBeforeImpact, impactError } from '../tasks/known-impact.ts';
 import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
 

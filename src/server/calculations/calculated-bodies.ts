@@ -14,7 +14,7 @@ import {
   type NameError,
   nameErrors,
 } from '../bodies/named-bodies.ts';
-import { nonGravitationalText } from '../bodies/non-gravitational-text.ts';
+import { nonGravitationalText } from '../bodies/model-description.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';

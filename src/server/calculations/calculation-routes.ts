@@ -1,4 +1,4 @@
-import { checkDataPoints } from '../http/data-points.ts';
+import { checkDataPoints, typedQuery } from '../http/read-query.ts';
 import { type Context, Hono } from 'hono';
 import type { CalculationResult, CalculationTicket, Cancellation } from '#contract/opt/calculation.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
@@ -11,7 +11,6 @@ import { earthOrientationText } from '../http/earth-orientation-text.ts';
 import { encodeCalculation, encodeLater, provenanceOf } from './encode-calculation.ts';
 import { processedOf } from './calculation.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { typedQuery } from '../http/read-query.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import type { Calculations } from './calculations.ts';
 import type { Filterings } from '../filtering/filterings.ts';

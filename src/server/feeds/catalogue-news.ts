@@ -2,7 +2,7 @@ import { type SmallBody, labelOf } from '#catalogue/small-body.ts';
 import { countText } from '#contract/text/count-text.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import type { Feed } from './feed.ts';
-import { nextTurn } from '../queue/next-turn.ts';
+import { nextTurn } from '../queue/yield-to-event-loop.ts';
 
 /** Days for which news are stored. */
 export const NEWS_DAYS = 30;

@@ -4,6 +4,7 @@ import type { ObservableFeedQuery } from '#contract/feeds.ts';
 import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { PreparationProgress } from '#contract/status.ts';
+import { TONIGHT_ENDPOINTS } from '#contract/opt/tonight.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { namesPlace } from '../bodies/site-of.ts';
 import type { Filterings } from '../filtering/filterings.ts';
@@ -14,6 +15,8 @@ import { type Feed, feedAtom, feedCalendar } from './feed.ts';
 import { observableFeed } from './observable-feed.ts';
 import { siteList } from './site-list.ts';
 import { bodyOfObject } from '../filtering/survey/survey-set.ts';
+import { createTonight } from './tonight.ts';
+import { requestContext } from '../queue/request-context.ts';
 
 /** How long readers and proxies may show a feed again without a request, seconds. */
 const FRESH_SECONDS = 3600;
@@ -127,4 +130,16 @@ function observableOf(news: CatalogueNews, observable: ReadonlySet<string>): Cat
   const selected = (objects: CatalogueNews['added']) =>
     objects.filter(({ designation }) => observable.has(designation));
   return { ...news, added: selected(news.added), changed: selected(news.changed) };
+}
+
+/** The list of a night at a place. */
+export function tonightRoutes(parts: BodyParts & { readonly filterings: Filterings }): Hono {
+  const routes = new Hono();
+  const tonight = createTonight(parts);
+  routes.get(ROUTES.tonight, async (c) => {
+    const query = typedQuery(TONIGHT_ENDPOINTS.tonight.query, c.req.url);
+    const waiting = requestContext(parts, c);
+    return c.json(await tonight(waiting, query));
+  });
+  return routes;
 }

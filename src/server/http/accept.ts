@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { acceptsGzip } from '#server/http/accepts-gzip.ts';
 
 const BYTES = 'application/octet-stream';
 
@@ -28,4 +27,9 @@ export async function bytesResponse(
 export function packed(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
+}
+
+/** Whether the caller can unpack a response by gzip. */
+export function acceptsGzip({ req }: Context): boolean {
+  return /\bgzip\b/.test(req.header('Accept-Encoding') ?? '');
 }

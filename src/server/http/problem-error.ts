@@ -18,3 +18,8 @@ export class ProblemError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** A computation that did not end within its deadline, tried twice. */
+export class OverdueError extends Error {
+  override readonly name = 'OverdueError';
+}

@@ -1,6 +1,5 @@
 import { PROBLEM_MEDIA_TYPE } from '#contract/rest/problem.ts';
-import { OverdueError } from './overdue-error.ts';
-import { ProblemError } from './problem-error.ts';
+import { OverdueError, ProblemError } from './problem-error.ts';
 
 /** Seconds after which a client should repeat a request to a busy service. */
 const RETRY_AFTER_SECONDS = 60;

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH, MAX_QUERY_PAIRS } from '#contract/limits.ts';
+import { MAX_QUERY_LENGTH, MAX_QUERY_PAIRS, MAX_DATA_POINTS } from '#contract/limits.ts';
 import { parseQuery, type QueryMistake, type QueryOf, type QuerySchema } from '#contract/rest/parse-query.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -35,4 +35,28 @@ function problemOfMistake({ parameter, value, expectation }: QueryMistake): Prob
   const kind = parameter.startsWith('observatory') ? 'observatory-invalid' : 'bad-parameter';
   const detail = `${parameter} ${expectation}, but is "${value.slice(0, 80)}".`;
   return new ProblemError(kind, { detail, parameter });
+}
+
+/** A parameter that is needed beside others. @throws ProblemError `missing-parameter` naming it where it is not given. */
+export function requireParameter<Name extends string>(
+  query: Readonly<Partial<Record<Name, number | undefined>>>,
+  parameter: Name,
+): number {
+  const value = query[parameter];
+  if (value !== undefined) return value;
+  throw new ProblemError('missing-parameter', {
+    detail: `The parameter ${parameter} is required with the others that are given.`,
+    parameter,
+  });
+}
+
+/** Refuses a request of more data points than one may have. @throws ProblemError `too-many-points`. */
+export function checkDataPoints(current: number): void {
+  if (current <= MAX_DATA_POINTS) return;
+  throw new ProblemError('too-many-points', {
+    detail: `Your input data has exceeded maximum data points limit: maximum ${MAX_DATA_POINTS}, current ${current}.`,
+    parameter: 'step',
+    maximum: MAX_DATA_POINTS,
+    current,
+  });
 }

@@ -8,7 +8,7 @@
  */
 import { join } from 'node:path';
 import { pieceHandler } from '#server/calculations/calculate-piece.ts';
-import { WAITING_LIMITS } from '#server/queue/waiting-limits.ts';
+import { WAITING_LIMITS } from '#server/queue/request-context.ts';
 import { builtWorkerFile, startComputePool } from './workers/compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
 import { postgresCalculations } from './calculations/postgres-calculations.ts';

@@ -9,14 +9,13 @@ import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
-import type { PerturbedTables } from './perturbed-tables.ts';
+import type { PerturbedTables, TableRequest } from './perturbed-tables.ts';
 import { bytesResponse, acceptsBytes } from '../http/accept.ts';
 import { latestBody, namedCandidate } from '../bodies/latest-body.ts';
 import { orbitRecord } from '../bodies/orbit-record.ts';
 import { perturbedResponse } from './perturbed-response.ts';
-import type { TableRequest } from './perturbed-tables.ts';
 import { catalogueRequest, ellipticalRequest, hyperbolicRequest } from './table-requests.ts';
-import { unknownName } from '../bodies/unknown-name.ts';
+import { unknownName } from '../bodies/body-name.ts';
 import { requestContext } from '../queue/request-context.ts';
 
 /** Keplerian and perturbed orbits of catalogue bodies and of user-defined objects. */

@@ -1,6 +1,5 @@
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
-import type { TableFacts } from '#contract/nov/perturbed.ts';
-import { PLANETS } from '#contract/nov/perturbed.ts';
+import { type TableFacts, PLANETS } from '#contract/nov/perturbed.ts';
 import { writeTable } from '#contract/nov/table-bytes.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
@@ -10,7 +9,7 @@ import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
 import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } from '../queue/result-cache.ts';
 import type { Compute } from '../tasks/compute.ts';
-import type { TabledOrbit, TableTask } from '../tasks/table-tasks.ts';
+import type { TabledOrbit, TableTask } from '../tasks/table-of.ts';
 
 /** A requested perturbed orbit. */
 export type TableRequest = {

@@ -22,9 +22,8 @@ import { encodeTable } from '../http/encode-table.ts';
 import { rowsOfTrace } from './fine-epochs.ts';
 import { pickRows } from './pick-rows.ts';
 import { starlitRows, STARLIGHT_RULE } from './starlit-rows.ts';
-import type { Sight } from './trace-request.ts';
+import type { Sight, Traced } from './traces.ts';
 import { placesOf } from './traced-path.ts';
-import type { Traced } from './traces.ts';
 
 /** Values of a trace that are those of an ephemeris, by its column. */
 const EPHEMERIS_VALUES: readonly (readonly [keyof typeof TRACE_INDEX, EphemerisColumnKey])[] = [

@@ -1,4 +1,4 @@
-import { checkDataPoints } from '../http/data-points.ts';
+import { checkDataPoints, typedQuery } from '../http/read-query.ts';
 import { type Context, Hono } from 'hono';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -17,14 +17,12 @@ import { observerOf } from '../bodies/site-of.ts';
 import { calculatedBodies, userDefinedBody } from '../calculations/calculated-bodies.ts';
 import type { CalculatedBody } from '../calculations/calculation.ts';
 import { earthOrientationText } from '../http/earth-orientation-text.ts';
-import { typedQuery } from '../http/read-query.ts';
 import { checkCovered, timeFrameOf } from '../http/time-frame.ts';
 import { requestContext } from '../queue/request-context.ts';
 import { encodeTrace } from './encode-trace.ts';
 import { oneUserDefinedObject } from './one-user-defined-object.ts';
-import type { Sight } from './trace-request.ts';
+import type { Sight, Traced, Traces } from './traces.ts';
 import { arcLength, areaOf, placesOf } from './traced-path.ts';
-import type { Traced, Traces } from './traces.ts';
 
 /** Paths of objects on the sky: the part of the sky they are in, their length, and the paths themselves. */
 export function scdRoutes(

@@ -1,12 +1,12 @@
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import type { DarkSky } from '#engine/sky/moonlight.ts';
 import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
 import type { Compute } from '../tasks/compute.ts';
 import { bodyTable } from '../calculations/body-outcome.ts';
-import type { CalculatedBody } from '../calculations/calculation.ts';
+import type { CalculatedBody, CalculationRequest } from '../calculations/calculation.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
 import { epochsOf } from '../http/time-frame.ts';
 import { type FineEpochs, fineEpochs } from './fine-epochs.ts';
-import type { TraceRequest } from './trace-request.ts';
 import { createResultCache } from '../queue/result-cache.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 
@@ -100,3 +100,9 @@ function sizeOf({ outcome, sunMoon, fine }: Traced): number {
 function valuesOf({ values, clouds = [] }: EphemerisTable): number {
   return clouds.reduce((sum, { shifts }) => sum + shifts.length, values.length);
 }
+
+/** Observer, epochs, and the sky at the observer's place. */
+export type Sight = Omit<CalculationRequest, 'bodies' | 'queryString'> & { readonly sky: DarkSky };
+
+/** The requested path of one body. */
+type TraceRequest = { readonly body: CalculatedBody; readonly sight: Sight };

@@ -19,7 +19,7 @@ import { latestBody } from '../bodies/latest-body.ts';
 import { modelDescription } from '../bodies/model-description.ts';
 import { synodicResponse, synodicFile } from './synodic-response.ts';
 import { catalogueTarget, ellipseTarget, openOrbitTarget, type SynodicTarget } from './synodic-target.ts';
-import { unknownName } from '../bodies/unknown-name.ts';
+import { unknownName } from '../bodies/body-name.ts';
 import { shareWork } from '../queue/queued-work.ts';
 
 /** Seconds after which a client should repeat a request to a busy service. */

@@ -13,7 +13,7 @@ import {
   openElements,
   requestedPhotometry,
 } from '../bodies/user-defined-objects.ts';
-import { requireParameter } from '../http/require-parameter.ts';
+import { requireParameter } from '../http/read-query.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 
 /** The object of a path, how it shines, and where its elements come from. */

@@ -8,7 +8,7 @@ import { latestBody } from '../bodies/latest-body.ts';
 import { modelDescription } from '../bodies/model-description.ts';
 import { namesPlace, observerOf } from '../bodies/site-of.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { requireParameter } from '../http/require-parameter.ts';
+import { requireParameter } from '../http/read-query.ts';
 import { requestedSpan } from '../orbits/requested-span.ts';
 import { shareWork } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';

@@ -1,5 +1,5 @@
 import { keysOf } from '#engine/typed-record.ts';
-import type { DescribedEphemeris } from './described-ephemeris.ts';
+import type { DescribedEphemeris } from './covered-ephemeris.ts';
 import type { createTasks } from './tasks.ts';
 
 type Tasks = ReturnType<typeof createTasks>;

@@ -11,14 +11,14 @@ import type { ObserverFrames } from '#engine/observe/observer-frames.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { type SunAndMoon, sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { sunMoonTable } from '#engine/observe/sun-moon-table.ts';
-import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import type { EphemerisTable, Table, CloudRequest } from '#engine/observe/table.ts';
 import type { Target } from '#engine/observe/target.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { PropagationOptions } from '#engine/propagate/trajectory.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
-import type { EphemerisTask, SunMoonTask } from './ephemeris-tasks.ts';
+import type { Site } from '#engine/earth/site.ts';
 import type { VisibleBody } from './moving-body.ts';
 import { julianDateOf } from './object-facts.ts';
 import { uncertainTrajectory } from './covariance-uncertainty.ts';
@@ -106,3 +106,16 @@ function spanOf(epochs: Float64Array, marginBefore: number): PropagationOptions 
     toDay: numberAt(epochs, epochs.length - 1) + MARGIN_AFTER_DAYS,
   };
 }
+
+/** Requested rows of one body: everything a worker needs, in a form that can be sent to it. */
+export type EphemerisTask = {
+  readonly body: VisibleBody;
+  readonly site: Site;
+  /** Julian dates UTC. */
+  readonly epochs: Float64Array;
+  /** The epochs of which clones of curved regions are requested; none where it is left out. */
+  readonly clouds?: CloudRequest;
+};
+
+/** The Sun and Moon at the same epochs. */
+type SunMoonTask = Pick<EphemerisTask, 'site' | 'epochs'>;

@@ -5,11 +5,11 @@ import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { findApproaches } from '#engine/table/find-approaches.ts';
-import type { DaySpan, OrbitTable } from '#engine/table/orbit-table.ts';
+import type { DaySpan, OrbitTable, TableApproach } from '#engine/table/orbit-table.ts';
 import { tabulate } from '#engine/table/tabulate.ts';
 import { placeUncertaintyFromCovariance, unreliableDays } from '#engine/table/unreliable-days.ts';
+import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { MovingBody } from './moving-body.ts';
-import type { TabledOrbit, TableTask } from './table-tasks.ts';
 import { STATE_COVARIANCE } from './covariance-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { orbitUncertainty } from './orbit-uncertainty.ts';
@@ -59,3 +59,21 @@ function reliability(
   const trust = { fromDay: trajectory.firstDay, toDay: trajectory.lastDay };
   return { unreliable: unreliableDays(table, uncertainty, trust), uncertaintyFrom: origin };
 }
+
+/** A perturbed orbit requested over a span of Julian dates TDB. */
+export type TableTask = {
+  readonly body: MovingBody;
+  readonly span: DaySpan;
+};
+
+/** A perturbed orbit, as far as there is one in the span. */
+export type TabledOrbit = {
+  /** Absent where the object does not exist in the span. */
+  readonly table?: OrbitTable;
+  readonly approaches: readonly TableApproach[];
+  readonly unreliable: readonly DaySpan[];
+  /** What the unreliable spans were found by. */
+  readonly uncertaintyFrom: 'covariance' | 'U' | 'none';
+  /** The end of the object inside the span. */
+  readonly impact?: Impact;
+};

@@ -6,7 +6,7 @@ import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { closeApproaches } from '#contract/fvt/close-approaches.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { computed } from '#server/tasks/computed.ts';
-import { OverdueError } from '#server/http/overdue-error.ts';
+import { OverdueError } from '#server/http/problem-error.ts';
 import { serviceCatalogue } from '#server/bodies/service-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';

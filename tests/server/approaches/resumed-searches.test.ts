@@ -12,9 +12,8 @@ import {
 } from '#contract/fvt/close-approaches.ts';
 import { MAIN_BODY_IDS } from '#contract/fvt/main-bodies.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
-import type { LatestOrbits } from '#server/bodies/latest-orbits.ts';
-import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
-import { OverdueError } from '#server/http/overdue-error.ts';
+import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
+import { OverdueError } from '#server/http/problem-error.ts';
 import { serviceCatalogue } from '#server/bodies/service-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';

@@ -5,7 +5,7 @@ import { problemBody } from '#contract/rest/problem.ts';
 import { writeQuery } from '#contract/rest/query-string.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { WATER_ICE } from '#engine/orbit/radial-law.ts';
-import type { EphemerisTask } from '#server/tasks/ephemeris-tasks.ts';
+import type { EphemerisTask } from '#server/tasks/ephemeris-of.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 

@@ -21,7 +21,7 @@ import { openLog } from '#server/node/telemetry/service-log.ts';
 import { signedListTokens } from '#server/node/visitors/signed-list-tokens.ts';
 import { openEphemerisFiles, readIndex } from '#server/node/workers/ephemeris-files.ts';
 import { catalogueStarFields } from '#server/sky/star-fields.ts';
-import { describeEphemeris } from '#server/tasks/described-ephemeris.ts';
+import { describeEphemeris } from '#server/tasks/covered-ephemeris.ts';
 import { createTasks } from '#server/tasks/tasks.ts';
 import { fakeStateStore } from '../fakes/fake-state-store.ts';
 import { openPageService, type PageService } from './page-service.ts';

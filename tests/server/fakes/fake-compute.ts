@@ -8,7 +8,7 @@ import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import type { ObservableSpan } from '#engine/synodic/observable-spans.ts';
 import type { Compute } from '#server/tasks/compute.ts';
 import type { ComputedFlyby, FoundApproach } from '#server/tasks/approach-tasks.ts';
-import type { TabledOrbit } from '#server/tasks/table-tasks.ts';
+import type { TabledOrbit } from '#server/tasks/table-of.ts';
 
 /** Workers that respond at once: the first value of a row is the row's epoch, and every requested object is visible. */
 export function fakeCompute(changes: Partial<Compute> = {}): Compute {

@@ -9,7 +9,7 @@ import type { MeasuringTask, NodesTask, SurveyTask } from '#server/tasks/survey-
 import type { FrameStore } from '#server/filtering/stored-frames.ts';
 import { piecesOf } from '#server/filtering/window-pieces.ts';
 import { readIndex } from '#server/node/workers/ephemeris-files.ts';
-import { describeEphemeris } from '#server/tasks/described-ephemeris.ts';
+import { describeEphemeris } from '#server/tasks/covered-ephemeris.ts';
 import type { StoredNodes } from '#server/filtering/survey/stored-nodes.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';

@@ -4,7 +4,7 @@ import { EPHEMERIS_INDEX as COLUMN, SUN_MOON_INDEX } from '#engine/observe/colum
 import type { EphemerisTable } from '#engine/observe/table.ts';
 import { moonIlluminance, moonlight } from '#engine/sky/moonlight.ts';
 import { DEGREE } from '#engine/constants.ts';
-import type { EphemerisTask } from '#server/tasks/ephemeris-tasks.ts';
+import type { EphemerisTask } from '#server/tasks/ephemeris-of.ts';
 import { ephemerisTable, fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 import { type FakeStar, fakeStars } from '../fakes/fake-stars.ts';

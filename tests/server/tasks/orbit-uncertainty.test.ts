@@ -3,7 +3,7 @@ import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { orbitUncertainty, uncertaintyNote } from '#server/tasks/orbit-uncertainty.ts';
-import { nonGravitationalText } from '#server/bodies/non-gravitational-text.ts';
+import { nonGravitationalText } from '#server/bodies/model-description.ts';
 import { fakeBody } from '../fakes/fake-catalogue.ts';
 
 describe('the uncertainty of an orbit of the catalogue', () => {

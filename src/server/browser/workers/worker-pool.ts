@@ -2,7 +2,7 @@ import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { EphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { computeBy, DEADLINE_MS } from '#server/compute-by.ts';
 import type { Compute, TaskName } from '#server/tasks/compute.ts';
-import { describeEphemeris } from '#server/tasks/described-ephemeris.ts';
+import { describeEphemeris } from '#server/tasks/covered-ephemeris.ts';
 import { type PackedTask, packedTask } from '#server/tasks/packed-task.ts';
 import type { Numbers } from '#server/tasks/survey-rows.ts';
 import type { MessageFromWorker, MessageToWorker } from './worker-messages.ts';

@@ -16,8 +16,10 @@ import { QueueFullError, type QueueLimits } from '#server/queue/fair-queue.ts';
 import { STORED_ROWS_PER_VISITOR } from '#server/calculations/surplus.ts';
 import { epochsOf } from '#server/http/time-frame.ts';
 import { errorCode } from '../error-code.ts';
-import { calculationOf, type HeadRow, type PieceRow } from './calculation-rows.ts';
 import {
+  calculationOf,
+  type HeadRow,
+  type PieceRow,
   ADD,
   DELETE_SURPLUS,
   INSERT,
@@ -26,8 +28,8 @@ import {
   READ_PIECES,
   READ_REQUEST,
   WAITING,
+  makeCalculationTables,
 } from './calculation-queries.ts';
-import { makeCalculationTables } from './calculation-tables.ts';
 import { openPieceQueue, type PieceQueue } from './piece-queue.ts';
 
 /** Version of what is serialised: calculations of another one are unknown, and are requested again. */

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration.ts';
 import type { Running } from '../stop-on-signal.ts';
 import type { SharedCalculations } from './postgres-calculations.ts';
-import { WAITING_LIMITS } from '#server/queue/waiting-limits.ts';
+import { WAITING_LIMITS } from '#server/queue/request-context.ts';
 
 /** Calculations in the database that is configured; nothing where there is none. */
 export async function sharedCalculations(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { escapeHtml } from '#contract/text/markup.ts';
-import { acceptsGzip } from '#server/http/accepts-gzip.ts';
+import { acceptsGzip } from '#server/http/accept.ts';
 import { oembedAddress } from '#server/http/oembed-routes.ts';
 import { noSuchFile, wrongMethod } from '#server/http/problem-response.ts';
 import type { ServiceParts } from '../../service-parts.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { computeBy, DEADLINE_MS } from '#server/compute-by.ts';
 import type { Compute } from '#server/tasks/compute.ts';
-import { describeEphemeris } from '#server/tasks/described-ephemeris.ts';
+import { describeEphemeris } from '#server/tasks/covered-ephemeris.ts';
 import type { WorkerData } from './compute-worker.ts';
 import { readIndex } from './ephemeris-files.ts';
 import type { TakeInTask, TakenIn } from '../catalogue/take-in-catalogue.ts';
