@@ -12,7 +12,6 @@ import { designationOf, type RecordedRows } from './observer/rows.ts';
 import { SITES } from './observer/small-bodies.ts';
 import type { References } from './references.ts';
 import { SOURCES } from './sources.ts';
-import { turnedToIcrf } from './turned-to-icrf.ts';
 
 type Recorded = {
   readonly object: string;
@@ -90,4 +89,19 @@ function axesOf({ orbit: recorded }: Recorded, days: readonly number[], ephemeri
   const frames = observerFramesUtc(siteFromParallaxConstants(...SITES['X05']), ephemeris, days);
   const table = observe({ trajectory, uncertainty }, frames, sunAndMoon(frames, ephemeris));
   return days.map((_, row) => tableValue(table, row, COLUMN.ERR_A) ?? 0);
+}
+
+/** The covariance of a state, 6 × 6, row-major, from ecliptic into ICRF axes. */
+export function turnedToIcrf(matrix: readonly number[]): Float64Array {
+  const blocks = Float64Array.from(matrix);
+  for (const transpose of [false, true]) {
+    for (let line = 0; line < 6; line++) {
+      for (const half of [0, 3]) {
+        const at = (k: number) => (transpose ? 6 * line + half + k : 6 * (half + k) + line);
+        const turnedPart = eclipticToIcrf([blocks[at(0)], blocks[at(1)], blocks[at(2)]]);
+        turnedPart.forEach((value, k) => (blocks[at(k)] = value));
+      }
+    }
+  }
+  return blocks;
 }

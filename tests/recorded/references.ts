@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { recordedReferences } from '#validation/build/recorded.ts';
+import { recordedReferences } from '#validation/build/references.ts';
 import { recordedFolder } from './shared-folder.ts';
 
 /** All recorded values of the authorities. */

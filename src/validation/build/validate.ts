@@ -8,8 +8,7 @@ import type { References } from '../references.ts';
 import { withTables } from '../readme-tables.ts';
 import { reportText, validationReportOf, validationRun } from '../report.ts';
 import { isWithinLimits } from '../summary.ts';
-import { citedReferences } from './cited.ts';
-import { recordedReferences } from './recorded.ts';
+import { citedReferences, recordedReferences } from './references.ts';
 
 /**
  * Compares the toolkit with outside authorities, and writes how near it is for the page and into the engine's README:

@@ -9,8 +9,7 @@ import {
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/content/chip.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
-import type { FilteredColumn } from './filter-summary.ts';
-import { limitingColumns, limitText } from './limits-text.ts';
+import { type FilteredColumn, limitingColumns, limitText } from './limits-text.ts';
 
 type Props = {
   readonly filters: Filters;

@@ -15,7 +15,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { FilterButton } from '#ui/table/filter-button.tsx';
-import { type FilteredColumn, filterSummary } from './filter-summary.ts';
+import { type FilteredColumn, filterSummary } from './limits-text.ts';
 import { decimalsOf, FILTER_TITLES, optionTitle, unitText } from './filter-texts.ts';
 import { LimitForm } from './limit-form.tsx';
 import { RangeForm } from './range-form.tsx';

@@ -1,9 +1,14 @@
-import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from '#contract/opt/filters.ts';
+import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES, type FilterName } from '#contract/opt/filters.ts';
 import type { Filters } from '#contract/opt/saved-filters.ts';
 import { keysOf } from '#engine/typed-record.ts';
-import { isLimiting, isOptionFilter, OPTION_FILTERS } from '#machines/opt/filtering/filters.ts';
-import { filterSummary, type FilteredColumn } from './filter-summary.ts';
-import { FILTER_TITLES, unitText } from './filter-texts.ts';
+import {
+  isLimiting,
+  isOptionFilter,
+  OPTION_FILTERS,
+  isMinimumFilter,
+  type OptionFilterName,
+} from '#machines/opt/filtering/filters.ts';
+import { FILTER_TITLES, unitText, minimumSummary, optionSummary, rangeSummary } from './filter-texts.ts';
 
 /** Every column that can be filtered, in the order of the table. */
 export const ALL_FILTERED_COLUMNS: readonly FilteredColumn[] = [
@@ -39,4 +44,13 @@ export function limitText(name: FilteredColumn, filters: Filters): string {
 export function limitsText(filters: Filters): string {
   const limits = limitingColumns(filters).map((name) => limitText(name, filters));
   return limits.length === 0 ? 'No limits' : limits.join(' · ');
+}
+
+/** A column that can be filtered. */
+export type FilteredColumn = FilterName | OptionFilterName;
+
+/** The filter of a column in a few characters. */
+export function filterSummary(name: FilteredColumn, { options, ranges, minimums }: Filters): string {
+  if (isOptionFilter(name)) return optionSummary(name, options[name]);
+  return isMinimumFilter(name) ? minimumSummary(name, minimums[name]) : rangeSummary(name, ranges[name]);
 }

@@ -15,7 +15,7 @@ import { Badge } from '#ui/content/badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { ColumnSort, DataColumn } from '#ui/table/data-column.ts';
 import { ColumnFilter } from './column-filter.tsx';
-import type { FilteredColumn } from './filter-summary.ts';
+import type { FilteredColumn } from './limits-text.ts';
 import { FILTER_TITLES, rangeText, unitText } from './filter-texts.ts';
 
 /** What the columns need beside their rows. */

@@ -12,7 +12,7 @@ import { clockOfPlan } from './plan-clock.ts';
 import type { ResultsProps } from './results-props.ts';
 import { SkyChartButton } from './ephemerides/sky-chart-button.tsx';
 import { useObstruction } from './use-obstruction.ts';
-import { usePlots } from './use-plots.ts';
+import { usePlots } from './plots.tsx';
 import './results.css';
 
 const LongTermScreen = lazyPart(

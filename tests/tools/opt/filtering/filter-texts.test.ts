@@ -6,7 +6,7 @@ import {
   OPTION_FILTERS,
   withFilter,
 } from '#machines/opt/filtering/filters.ts';
-import { filterSummary } from '#tools/opt/filtering/filter-summary.ts';
+import { filterSummary } from '#tools/opt/filtering/limits-text.ts';
 import { optionSummary, rangeText } from '#tools/opt/filtering/filter-texts.ts';
 
 test('the five limits of the first request are read off their columns', () => {

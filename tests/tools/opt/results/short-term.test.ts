@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { objectTable } from '#contract/opt/calculation.ts';
 import { timeZone } from '#machines/planning/time-frame.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
-import { altitudeBand, ALTITUDE_BANDS } from '#tools/opt/results/short-term/altitude-bands.ts';
+import { altitudeBand, ALTITUDE_BANDS } from '#tools/opt/results/short-term/altitude-scale.tsx';
 import { dayWindow, hourLabels, neighbour, shownDay } from '#tools/opt/results/short-term/day-window.ts';
 import { objectDay } from '#tools/opt/results/short-term/short-term-day.ts';
 import { cellTip, twilightText } from '#tools/opt/results/short-term/moment-texts.ts';

@@ -2,6 +2,10 @@ import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import { heading, type TextTable } from '#parts/downloads/text-table.ts';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import type { PlotTables } from '#contract/opt/calculation.ts';
+import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
+import { saveTable } from '#parts/downloads/save-table.ts';
+import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 
 type Props = { readonly label: string; readonly table: TextTable };
 type Row = readonly string[];
@@ -34,4 +38,29 @@ export function ChartTable({ label, table: { columns, rows } }: Props) {
 
 function widthOf(title: string, sample = ''): number {
   return Math.ceil(Math.max(title.length, sample.length) * CHARACTER_PX) + PADDING_PX;
+}
+
+/**
+ * Hands the browser what charts show as a CSV file, with its origin.
+ *
+ * @param title heading; in small letters part of the file's name.
+ * @param nowMs dates the file, UTC milliseconds.
+ */
+export async function saveChartTable(
+  title: string,
+  table: TextTable,
+  { object, provenance }: PlotTables,
+  { userDefined }: Pick<CalculationRequest, 'userDefined'>,
+  nowMs: number,
+): Promise<void> {
+  const download = {
+    table,
+    title,
+    common: commonRemarks(provenance),
+    objects: remarkPerOrbit(object.data, userDefinedOrbits(userDefined)),
+    objectsTitle: 'Orbits',
+    paper: 'A4',
+    csvRemarks: true,
+  } as const;
+  await saveTable('csv', download, nowMs);
 }

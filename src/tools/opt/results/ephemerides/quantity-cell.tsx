@@ -2,7 +2,7 @@ import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { basisText, ELLIPSE_COLUMNS, markedText } from '#parts/quantities/uncertainty-text.ts';
 import { unobservedText } from '#parts/quantities/unobserved-text.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
-import { altitudeBand } from '../short-term/altitude-bands.ts';
+import { altitudeBand } from '../short-term/altitude-scale.tsx';
 
 type Props = {
   readonly column: EphemerisColumnKey;

@@ -1,17 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
-import type { PlotTables } from '#contract/opt/calculation.ts';
+import type { PlotTables, ObjectTable } from '#contract/opt/calculation.ts';
 import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
 import type { ChartsActor } from '#machines/opt/charts/charts.ts';
-import type { ObjectSeries } from '#machines/opt/charts/long-term-plots.ts';
-import { settingsOf } from '#machines/opt/charts/thresholds.ts';
+import { type ObjectSeries, plotDecimals, seriesOf } from '#machines/opt/charts/long-term-plots.ts';
+import { settingsOf, type Thresholds } from '#machines/opt/charts/thresholds.ts';
 import { usePage } from '#parts/page.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
+import { LONG_TERM_QUANTITIES } from '#contract/opt/ephemeris-columns.ts';
+import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import type { TextTable } from '#parts/downloads/text-table.ts';
+import { calendarText, sourceText } from '#parts/quantities/cell-text.ts';
+import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { ChartTableButtons } from '../downloads/chart-table-buttons.tsx';
-import { saveChartTable } from '../downloads/save-chart-table.ts';
-import { longTermTable } from './long-term-table.ts';
+import { saveChartTable } from '../downloads/chart-table.tsx';
 
 type Props = {
   readonly charts: ChartsActor;
@@ -55,3 +60,38 @@ export const LongTermTools = memo(function LongTermTools(props: Props) {
     </div>
   );
 });
+
+/** What the plots of objects show, in rows: every quantity at every timestamp, and whether all thresholds are met. */
+export function longTermTable(
+  objects: readonly ObjectTable[],
+  head: PlotTables['object'],
+  thresholds: Thresholds,
+): TextTable {
+  const unitOf = (key: string) => head.units[head.fields.indexOf(key)] ?? '';
+  return {
+    columns: [
+      { name: 'Object', unit: '' },
+      { name: 'Source', unit: '' },
+      { name: 'Time', unit: 'UTC' },
+      ...LONG_TERM_QUANTITIES.map((key) => ({ name: key, unit: unitOf(key) })),
+      { name: 'Meets every threshold', unit: '' },
+    ],
+    rows: objects.flatMap((table) => {
+      const series = seriesOf(table, head);
+      const { observableAll, plots } = longTermObject(
+        series,
+        settingsOf(thresholds, table.designator, series),
+      );
+      return series.timestamps.map((moment, index) => [
+        objectTitle(table),
+        sourceText(table.database),
+        calendarText(moment),
+        ...LONG_TERM_QUANTITIES.map((key) => {
+          const value = plots[key]?.values[index] ?? null;
+          return value === null ? ABSENT : fixedText(value, plotDecimals(key));
+        }),
+        observableAll[index] === 1 ? 'yes' : 'no',
+      ]);
+    }),
+  };
+}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
-import { altitudeBand } from '../short-term/altitude-bands.ts';
+import { altitudeBand } from '../short-term/altitude-scale.tsx';
 import { slotTimes, slotTitle } from './slot-texts.ts';
 
 type Props = {

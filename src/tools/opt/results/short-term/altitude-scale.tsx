@@ -1,6 +1,5 @@
-import './altitude-timeline.css';
 import { useId } from 'react';
-import { ALTITUDE_BANDS } from './altitude-bands.ts';
+import './altitude-timeline.css';
 
 /** What the colours of altitudes mean. */
 export function AltitudeScale({ title }: { readonly title: string }) {
@@ -18,4 +17,19 @@ export function AltitudeScale({ title }: { readonly title: string }) {
       </ul>
     </>
   );
+}
+
+/** Lower ends of the bands of altitude above the horizon, degrees; below the first an object is not up. */
+const LOWER_ENDS = [0, 5, 10, 15, 20, 30, 45, 60] as const;
+
+/** Names of the nine bands, degrees, from below the horizon to the zenith. */
+export const ALTITUDE_BANDS = [
+  '< 0',
+  ...LOWER_ENDS.map((lower, index) => `${lower}–${LOWER_ENDS[index + 1] ?? 90}`),
+];
+
+/** Index of the band of an altitude in degrees: 0 below the horizon to 8 near the zenith. */
+export function altitudeBand(altitudeDeg: number): number {
+  const above = LOWER_ENDS.findIndex((lower) => altitudeDeg < lower);
+  return above < 0 ? LOWER_ENDS.length : above;
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { sized } from '#parts/charts/drawing-size.ts';
-import { altitudeBand, ALTITUDE_BANDS } from './altitude-bands.ts';
+import { altitudeBand, ALTITUDE_BANDS } from './altitude-scale.tsx';
 import { CELLS } from './day-window.ts';
 import { cellTip } from './moment-texts.ts';
 import type { Cell, ObjectDay } from './short-term-day.ts';

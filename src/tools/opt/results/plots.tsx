@@ -1,10 +1,23 @@
 import { useSelector } from '@xstate/react';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/content/empty-state.tsx';
 import type { PlotTables } from '#contract/opt/calculation.ts';
 import type { CalculationActor } from '#machines/opt/calculation/calculation.ts';
 import type { PlotsContext } from '#machines/opt/charts/plots.ts';
 
+/** Shown in place of plots whose table could not be obtained. */
+export function PlotsMissing({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="results-view">
+      <EmptyState title="The plots could not be loaded" action={<Button onPress={onRetry}>Try again</Button>}>
+        The ephemerides are complete; only the table behind the plots is missing.
+      </EmptyState>
+    </div>
+  );
+}
+
 /** A table of the plots, or the progress of its loading. */
-export type Loaded =
+type Loaded =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly onRetry: () => void }
   | { readonly kind: 'ready'; readonly tables: PlotTables };
