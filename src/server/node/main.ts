@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
 import { type CandidateVariants, NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
 import { catalogueStarFields, type StarFields } from '#server/sky/star-fields.ts';
 import { makeReadyForVisitors } from '#server/ready-for-visitors.ts';
@@ -27,6 +28,7 @@ import { orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
 import { refreshDaily } from './catalogue/refresh-daily.ts';
 import { createNodeService } from './service.ts';
 import { openLog } from './telemetry/service-log.ts';
+import { dataRoutes } from './page/data-routes.ts';
 import { openShapeFiles } from './page/shape-files.ts';
 import { createFetchedStars, STAR_LIMITS, STARS_SILENT_MS } from './stars/fetched-stars.ts';
 import { type CachedStars, openCachedStars } from './stars/cached-stars.ts';
@@ -154,11 +156,24 @@ async function start(): Promise<void> {
     watchCache: metrics.watchCache,
     log,
   });
+  const pageFolder = join(ROOT, 'dist', 'page');
   const app = createHttpApp({
     service,
     shapes: shapes.routes,
+    data: dataRoutes({
+      version,
+      pageFolder,
+      shapes,
+      isLoading: host.isLoading,
+      host,
+      dataDir,
+      preparedDir,
+      starTiles: join(dataDir, STAR_TILES_FILE),
+      earthOrientationFiles: configuration.earthOrientationFiles,
+      now,
+    }),
     configuration,
-    pageFolder: join(ROOT, 'dist', 'page'),
+    pageFolder,
     watchRequest: metrics.watchRequest,
     log,
   });

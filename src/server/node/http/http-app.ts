@@ -15,6 +15,8 @@ export type HttpParts = {
   readonly service: ServiceParts;
   /** Serves shape models that do not come with the page. */
   readonly shapes?: Hono;
+  /** Serves the data by which the page answers calls itself. */
+  readonly data?: Hono;
   readonly configuration: Pick<Configuration, 'frameAncestors' | 'tileUrl' | 'hipsUrl'>;
   readonly pageFolder: string;
   readonly watchRequest?: RequestWatch;
@@ -34,6 +36,7 @@ const HEADERS_WITHOUT_BODY = [
 export function createHttpApp({
   service,
   shapes,
+  data,
   configuration,
   pageFolder,
   watchRequest = () => undefined,
@@ -49,7 +52,7 @@ export function createHttpApp({
     service.catalogueLoading() ? respondWhileStarting(c.req.raw) : c.json({ status: 'ready' }),
   );
   app.route('/', createApp(service));
-  if (shapes !== undefined) app.route('/', shapes);
+  for (const files of [shapes, data]) if (files !== undefined) app.route('/', files);
   app.route('/', pageFiles(pageFolder, service));
   return app;
 }

@@ -9,9 +9,10 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration } from '../configuration.ts';
+import { describedBytes } from '../page/data-routes.ts';
 import { openingLinks } from '../page/openings.ts';
 import { openLog } from '../telemetry/service-log.ts';
-import { sha256, writeBelow, writeData } from './data-files.ts';
+import { writeBelow, writeData } from './data-files.ts';
 import { documentFile, folderAbove, staticDocument, withDocument } from './documents.ts';
 import { readOptions } from './options.ts';
 import { openServiceAtBuild, type ServiceAtBuild } from './service-at-build.ts';
@@ -58,7 +59,7 @@ async function buildStatic(): Promise<void> {
     filter: (path) => !LEFT_OUT.some((name) => path === join(PAGE, name)),
   });
   const madeAt = new Date(service.now()).toISOString();
-  await writeData(folder, { toolkit: version, madeAt }, await service.data(), service.shapes);
+  await writeData(folder, { toolkit: version, madeAt }, service.data(), service.shapes);
   await writeLists(folder, service, base);
   await service.close();
   await writeDocuments(folder, base, service.now());
@@ -88,7 +89,7 @@ async function writeDocuments(folder: string, base: string | undefined, nowMs: n
   await writeBelow(folder, '404.html', staticDocument(page, { folder: base ?? '/', links: '' }));
   const start = await readFile(join(folder, 'index.html'));
   const worker = await readFile(join(PAGE, 'sw.js'), 'utf8');
-  await writeBelow(folder, 'sw.js', withDocument(worker, sha256(start)));
+  await writeBelow(folder, 'sw.js', withDocument(worker, describedBytes(start).sha256));
 }
 
 /** Headers as two kinds of hosts read them; where the folder is, the page of errors is. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { leastRowsOfFiles } from '#catalogue/least-rows.ts';
@@ -17,14 +16,13 @@ import { openCatalogueHost } from '../catalogue/catalogue-host.ts';
 import { openStoredCandidates } from '../catalogue/stored-candidates.ts';
 import { openStoredNews } from '../catalogue/stored-news.ts';
 import type { Configuration } from '../configuration.ts';
-import { PREPARED_ORBITS_FILE } from '#server/filtering/survey/node-stores.ts';
+import { type DataSource, dataSources } from '../page/data-sources.ts';
 import { openShapeFiles, type ShapeFiles } from '../page/shape-files.ts';
 import { createNodeService } from '../service.ts';
 import { openCachedStars } from '../stars/cached-stars.ts';
 import { signedListTokens } from '../visitors/signed-list-tokens.ts';
 import { builtWorkerFile, startComputePool } from '../workers/compute-pool.ts';
-import { openEarthOrientationFile, readEarthOrientation } from '../workers/earth-orientation-file.ts';
-import type { DataFile } from './data-files.ts';
+import { openEarthOrientationFile } from '../workers/earth-orientation-file.ts';
 import type { Respond } from './written-lists.ts';
 
 /** Folders of the built page and of the programs of the service, and their version. */
@@ -36,7 +34,7 @@ export type ServiceAtBuild = {
   readonly origin: string;
   readonly now: () => number;
   readonly shapes: ShapeFiles;
-  readonly data: () => Promise<readonly DataFile[]>;
+  readonly data: () => readonly DataSource[];
   /** A call of it. @param address path and query. */
   readonly respond: Respond;
   readonly close: () => Promise<void>;
@@ -131,25 +129,16 @@ export async function openServiceAtBuild(
     origin,
     now,
     shapes,
-    data,
+    data: () =>
+      dataSources({
+        host,
+        dataDir,
+        preparedDir: undefined,
+        starTiles: starsDir === undefined ? undefined : join(dataDir, STAR_TILES_FILE),
+        earthOrientationFiles,
+        now,
+      }),
     respond: async (address) => app.request(origin + address),
     close: pool.close,
   };
-
-  async function data(): Promise<readonly DataFile[]> {
-    const { date, name } = host.current();
-    const today = new Date(now()).toISOString().slice(0, 10);
-    const earth = readEarthOrientation(earthOrientationFiles);
-    const tiles = starsDir === undefined ? undefined : readFileSync(join(dataDir, STAR_TILES_FILE));
-    return [
-      { name: STATIC_FILES.catalogue, bytes: readFileSync(host.file()), date, source: name },
-      {
-        name: STATIC_FILES.preparedOrbits,
-        bytes: readFileSync(join(dataDir, PREPARED_ORBITS_FILE)),
-        date: today,
-      },
-      ...(earth === undefined ? [] : [{ name: STATIC_FILES.earthOrientation, bytes: earth }]),
-      ...(tiles === undefined ? [] : [{ name: STATIC_FILES.starTiles, bytes: tiles }]),
-    ];
-  }
 }

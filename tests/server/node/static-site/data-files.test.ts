@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRIGHT_STARS_FILE } from '#catalogue/stars/sky-files.ts';
 import { STATIC_FILES, type StaticManifest, staticManifest } from '#contract/static-manifest.ts';
-import { hashedPath, writeData } from '#server/node/static-site/data-files.ts';
+import { describedBytes, hashedPath } from '#server/node/page/data-routes.ts';
+import { writeData } from '#server/node/static-site/data-files.ts';
 
 const CATALOGUE = Uint8Array.of(1, 2, 3);
 const SHAPE = new TextEncoder().encode('# Eros\n');
@@ -24,7 +25,8 @@ beforeAll(async () => {
     `static/sky/${BRIGHT_STARS_FILE}`,
   ])
     writeFileSync(join(folder, name), name);
-  const files = [{ name: STATIC_FILES.catalogue, bytes: CATALOGUE, date: '2026-07-01', source: 'built-in' }];
+  const content = { bytes: CATALOGUE };
+  const files = [{ name: STATIC_FILES.catalogue, content, date: '2026-07-01', source: 'built-in' }];
   const shapes = new Map([['eros', { address: '/shapes/eros.obj', source: 'Eros', read: () => SHAPE }]]);
   await writeData(folder, STAMP, files, { all: shapes });
   manifest = staticManifest.parse(JSON.parse(readFileSync(join(folder, 'data', 'manifest.json'), 'utf8')));
@@ -54,10 +56,14 @@ test('the list names what the page has anyway by its own path, so that nothing l
 
 test('the name of a data file changes with its content, so that browsers may cache it for good', () => {
   expect(manifest.files[STATIC_FILES.catalogue]).toMatchObject({
-    path: hashedPath('catalogue', CATALOGUE),
+    path: pathOf('catalogue', CATALOGUE),
     date: '2026-07-01',
     source: 'built-in',
   });
-  expect(hashedPath('catalogue', Uint8Array.of(1, 2, 4))).not.toBe(hashedPath('catalogue', CATALOGUE));
-  expect(hashedPath('prepared/orbits', CATALOGUE)).toMatch(/^data\/prepared-orbits\.[0-9a-f]{8}\.bin$/);
+  expect(pathOf('catalogue', Uint8Array.of(1, 2, 4))).not.toBe(pathOf('catalogue', CATALOGUE));
+  expect(pathOf('prepared/orbits', CATALOGUE)).toMatch(/^data\/prepared-orbits\.[0-9a-f]{8}\.bin$/);
 });
+
+function pathOf(name: string, bytes: Uint8Array): string {
+  return hashedPath(name, describedBytes(bytes).sha256);
+}
