@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Provenance } from '#contract/opt/calculation.ts';
 import { calculateQuery } from '#machines/opt/filtering/queries.ts';
 import { saveApproaches } from '#tools/fvt/panels/save-approaches.ts';
-import { saveChartTable } from '#tools/opt/results/downloads/save-chart-table.ts';
+import { saveChartTable } from '#tools/opt/results/downloads/chart-table.tsx';
 import { savePlan } from '#tools/opt/results/night-plan/exports/save-plan.ts';
 import { planSources } from '#tools/opt/results/night-plan/plan-sources.ts';
 import { savePopulation } from '#tools/sovt/population/save-population.ts';

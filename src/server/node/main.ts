@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
+import { STAR_TILES_FILE } from '#catalogue/stars/sky-files.ts';
 import { type CandidateVariants, NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
 import { catalogueStarFields, type StarFields } from '#server/sky/star-fields.ts';
 import { makeReadyForVisitors } from '#server/ready-for-visitors.ts';

@@ -14,7 +14,7 @@ import {
   type StaticFile,
   type StaticManifest,
 } from '#contract/static-manifest.ts';
-import { acceptsGzip } from '#server/http/accepts-gzip.ts';
+import { acceptsGzip } from '#server/http/accept.ts';
 import { respondWhileStarting } from '../http/front-door.ts';
 import { fileTag } from './cached-files.ts';
 import { type DataPlaces, type DataSource, dataSources, pageDataFiles } from './data-sources.ts';

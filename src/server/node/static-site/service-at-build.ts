@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { leastRowsOfFiles } from '#catalogue/least-rows.ts';
 import { STAR_TILES_FILE } from '#catalogue/stars/sky-files.ts';
-import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { createApp } from '#server/app.ts';
 import { NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
 import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';

@@ -1,5 +1,9 @@
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
-import { heading, type TextTable } from '#parts/downloads/text-table.ts';
+import { STEP_UNIT_DAYS } from '#contract/limits.ts';
+import { stepText } from '#machines/planning/time-step.ts';
+import type { Span } from '#parts/charts/spans.ts';
+import { calendarText } from '#parts/quantities/cell-text.ts';
+import { heading, type Remarks, type TextTable } from '#parts/downloads/text-table.ts';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { PlotTables } from '#contract/opt/calculation.ts';
@@ -40,23 +44,43 @@ function widthOf(title: string, sample = ''): number {
   return Math.ceil(Math.max(title.length, sample.length) * CHARACTER_PX) + PADDING_PX;
 }
 
+/** A table of a chart, and what it is of. */
+export type ChartTableFile = {
+  /** Heading; in small letters part of the file's name. */
+  readonly title: string;
+  readonly table: TextTable;
+  /** Dates of the first and last row, Julian dates UTC. */
+  readonly span: Span;
+  /** Days between rows. */
+  readonly stepDays: number;
+  /** The clock by which times are written. */
+  readonly clock: string;
+  readonly remarks?: Remarks;
+};
+
 /**
  * Hands the browser what charts show as a CSV file, with its origin.
  *
- * @param title heading; in small letters part of the file's name.
  * @param nowMs dates the file, UTC milliseconds.
  */
 export async function saveChartTable(
-  title: string,
-  table: TextTable,
-  { object, provenance }: PlotTables,
+  { title, table, span, stepDays, clock, remarks = [] }: ChartTableFile,
+  { object, provenance }: Pick<PlotTables, 'object' | 'provenance'>,
   { userDefined }: Pick<CalculationRequest, 'userDefined'>,
   nowMs: number,
 ): Promise<void> {
   const download = {
     table,
     title,
-    common: commonRemarks(provenance),
+    times: {
+      frame: {
+        start: calendarText(span.start),
+        end: calendarText(span.end),
+        every: stepText({ step: Math.round(stepDays / STEP_UNIT_DAYS.m), unit: 'm' }),
+      },
+      clock,
+    },
+    common: [...remarks, ...commonRemarks(provenance)],
     objects: remarkPerOrbit(object.data, userDefinedOrbits(userDefined)),
     objectsTitle: 'Orbits',
     paper: 'A4',
