@@ -6,6 +6,7 @@ import { bench as nov } from './nov.ts';
 import { bench as observerRows } from './observer-rows.ts';
 import { bench as opt } from './opt.ts';
 import { bench as ovt } from './ovt.ts';
+import { bench as peersInC } from './peers-in-c.ts';
 import { bench as propagation } from './propagation.ts';
 import { bench as render } from './render.ts';
 import { bench as service } from './service.ts';
@@ -17,6 +18,7 @@ import { bench as twoBody } from './two-body.ts';
 const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<readonly BenchRow[]>>> = {
   'two-body': twoBody,
   propagation,
+  'peers-in-c': peersInC,
   'observer-rows': observerRows,
   catalogue,
   survey,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folders of recorded data beside the checkout. */
-export type SharedFolder = 'reference' | 'catalogue' | 'stars';
+export type SharedFolder = 'reference' | 'catalogue' | 'stars' | 'peers';
 
 /** Path of a folder of recorded data, or nothing where it is missing. */
 export function sharedFolder(name: SharedFolder): string | undefined {
