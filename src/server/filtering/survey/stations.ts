@@ -14,7 +14,7 @@ import {
   type JourneyEnd,
 } from './on-demand-set.ts';
 import { type StoredNodes, nodesFrom } from './stored-nodes.ts';
-import { SECONDS_PER_INTEGRATED_DAY, NO_EFFORT, type Pace } from './effort.ts';
+import { SECONDS_PER_CARRIED_DAY, NO_EFFORT, type Pace } from './effort.ts';
 import { originsOf } from '../../tasks/survey-bodies.ts';
 import { daysFromEpochs, type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
 
@@ -92,7 +92,7 @@ export function createStations(
   }
 
   function journey(days: readonly number[], objects: SurveyObjects, version: string): Journey {
-    const each = DECADE_DAYS * SECONDS_PER_INTEGRATED_DAY * objects.bodies.count;
+    const each = DECADE_DAYS * SECONDS_PER_CARRIED_DAY * objects.bodies.count;
     let reached = 0;
     let current: OnDemandSet | undefined;
     let underWay: Promise<JourneyEnd | undefined> | undefined;
@@ -158,7 +158,7 @@ export function createStations(
       const grid = gridAt(day);
       const daysEach = starts === undefined ? daysFromNow(objects, grid) : DECADE_DAYS;
       const set = surveySet(objects, grid, stored, daysEach);
-      const secondsEach = daysEach * SECONDS_PER_INTEGRATED_DAY;
+      const secondsEach = daysEach * SECONDS_PER_CARRIED_DAY;
       let finished = 0;
       const station = createOnDemandSet(set, parts, addIdle, {
         secondsEach,
