@@ -15,6 +15,8 @@ export type LoadableEphemeris = Ephemeris & {
    * @throws {RangeError} when the index does not list the file or the bytes are damaged.
    */
   addChunk(file: string, bytes: Uint8Array): void;
+  /** Lets go of all chunks, and of what was made of them. */
+  dropChunks(): void;
 };
 
 /** Rounding of a Julian date in one number: a chunk is valid this far beyond its ends. */
@@ -49,6 +51,12 @@ export function createEphemeris(
     tables[place] = Array.from({ length: BODY_COUNT }, () => undefined);
     firstDay = Math.min(firstDay, entry.firstDay);
     lastDay = Math.max(lastDay, entry.lastDay);
+  }
+
+  function dropChunks(): void {
+    loaded.clear();
+    tables.length = 0;
+    [firstDay, lastDay] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   }
 
   function placeOf(entry: ChunkEntry): number {
@@ -87,6 +95,7 @@ export function createEphemeris(
   return {
     index,
     addChunk,
+    dropChunks,
     get firstDay() {
       return firstDay;
     },

@@ -18,6 +18,18 @@ export type CoveredEphemeris = {
   readonly cover: (...days: readonly number[]) => void;
 };
 
+/** The ephemeris of a worker, which does one task after the other. */
+export type WorkerEphemeris = CoveredEphemeris & {
+  /** Lets go of the data of former tasks where there are many. What a task needs, it covers anew. */
+  readonly beginTask: () => void;
+};
+
+/**
+ * Chunks with which a task may begin: of 45 years and 25 MB each, once all of their bodies are used. Four reach from 1900 to today and
+ * beyond, or a century and a half ahead, so that searches there and near today do not load them in turn.
+ */
+const MOST_CHUNKS = 4;
+
 /**
  * The ephemeris of an index; its chunks are read when a span needs them.
  *
@@ -26,7 +38,7 @@ export type CoveredEphemeris = {
 export function coveredEphemeris(
   index: EphemerisIndex,
   read: (files: readonly string[]) => readonly Uint8Array[],
-): CoveredEphemeris {
+): WorkerEphemeris {
   const span = describeEphemeris(index);
   const ephemeris = createEphemeris(index);
   const loaded = new Set<string>();
@@ -34,6 +46,12 @@ export function coveredEphemeris(
 
   return {
     ephemeris,
+    beginTask() {
+      if (loaded.size <= MOST_CHUNKS) return;
+      ephemeris.dropChunks();
+      loaded.clear();
+      [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    },
     cover(...days) {
       for (const day of days) requireInEphemeris('A date that the calculation needs', day, span);
       const first = Math.min(from, ...days.map((day) => day - INTEGRATION_MARGIN_DAYS));

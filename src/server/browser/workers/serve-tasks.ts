@@ -1,6 +1,6 @@
 import { isShared } from '#engine/shared-memory.ts';
 import type { TaskName } from '#server/tasks/compute.ts';
-import { coveredEphemeris } from '#server/tasks/covered-ephemeris.ts';
+import { coveredEphemeris, type WorkerEphemeris } from '#server/tasks/covered-ephemeris.ts';
 import { writtenBy } from '#server/tasks/packed-task.ts';
 import { createTasks } from '#server/tasks/tasks.ts';
 import type { MessageFromWorker, MessageToWorker } from './worker-messages.ts';
@@ -22,13 +22,15 @@ export function serveTasks(post: (message: MessageFromWorker, transferred: Trans
 } {
   const chunks = new Map<string, Uint8Array>();
   let tasks: ReturnType<typeof createTasks> | undefined;
+  let ephemeris: WorkerEphemeris | undefined;
 
   return { take };
 
   function take(message: MessageToWorker): void {
     switch (message.kind) {
       case 'start':
-        tasks = createTasks(coveredEphemeris(message.index, chunksOf), () => message.earth);
+        ephemeris = coveredEphemeris(message.index, chunksOf);
+        tasks = createTasks(ephemeris, () => message.earth);
         return;
       case 'chunks':
         for (const [file, bytes] of message.chunks) chunks.set(file, bytes);
@@ -41,6 +43,7 @@ export function serveTasks(post: (message: MessageFromWorker, transferred: Trans
   function answer(name: TaskName, task: unknown): void {
     if (tasks === undefined) throw new RangeError('a task before the start');
     try {
+      ephemeris?.beginTask();
       const value: unknown = tasks[name](task as never);
       const written = writtenBy(name, task).filter((numbers) => !isShared(numbers));
       post(

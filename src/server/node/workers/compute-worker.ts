@@ -12,13 +12,18 @@ export type WorkerData = {
   readonly earthOrientationFiles: readonly string[];
 };
 
-let tasks: ReturnType<typeof createTasks> | undefined;
+let worker: { readonly tasks: ReturnType<typeof createTasks>; readonly beginTask: () => void } | undefined;
 
 /** Runs a task by its name; the first one opens the ephemeris. */
 export function runTask({ name, task }: { readonly name: TaskName; readonly task: never }): unknown {
-  const { ephemerisFolder, earthOrientationFiles } = workerData as WorkerData;
-  tasks ??= createTasks(openEphemerisFiles(ephemerisFolder), openEarthOrientationFile(earthOrientationFiles));
+  const { tasks, beginTask } = (worker ??= openWorker(workerData as WorkerData));
+  beginTask();
   return tasks[name](task);
+}
+
+function openWorker({ ephemerisFolder, earthOrientationFiles }: WorkerData): NonNullable<typeof worker> {
+  const { beginTask, ...covered } = openEphemerisFiles(ephemerisFolder);
+  return { tasks: createTasks(covered, openEarthOrientationFile(earthOrientationFiles)), beginTask };
 }
 
 /** Reads a folder of catalogue files. */

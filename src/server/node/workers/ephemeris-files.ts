@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EphemerisIndex, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
-import { type CoveredEphemeris, coveredEphemeris } from '#server/tasks/covered-ephemeris.ts';
+import { coveredEphemeris, type WorkerEphemeris } from '#server/tasks/covered-ephemeris.ts';
 
 /**
  * Reads the index of the ephemeris files of a folder.
@@ -15,7 +15,7 @@ export function readIndex(folder: string): EphemerisIndex {
 }
 
 /** The ephemeris of a folder. */
-export function openEphemerisFiles(folder: string): CoveredEphemeris {
+export function openEphemerisFiles(folder: string): WorkerEphemeris {
   return coveredEphemeris(readIndex(folder), (files) =>
     files.map((file) => readFileSync(join(folder, file))),
   );
