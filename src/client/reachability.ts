@@ -1,6 +1,6 @@
 import { failureOf } from '#contract/rest/failure.ts';
 import { pathOf } from '#contract/routes.ts';
-import { pageFetch } from './page-fetch.ts';
+import { serviceFetch } from './service-fetch.ts';
 import { onSite } from './site.ts';
 
 /** Pauses before the service is looked for again, milliseconds: the first, and the longest of those that double. */
@@ -82,7 +82,7 @@ export function createReachability(look: () => Promise<boolean>): Reachability {
 /** Reachability of the service of the page. */
 export const SERVICE_REACHABILITY = createReachability(async () => {
   try {
-    return (await pageFetch(onSite(pathOf('status')), { cache: 'no-store' })).ok;
+    return (await serviceFetch(onSite(pathOf('status')), { cache: 'no-store' })).ok;
   } catch {
     return false;
   }

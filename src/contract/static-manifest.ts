@@ -29,6 +29,8 @@ export const staticManifest = z.object({
   toolkit: z.string().check(z.maxLength(40)),
   /** ISO instant UTC. */
   madeAt: z.string().check(z.maxLength(40)),
+  /** Whether a service on the network, which lists these files, fetches later orbits of named objects. */
+  fetchesOrbits: z.optional(z.boolean()),
   /** Files by the logical names of {@link STATIC_FILES}. */
   files: z.record(z.string().check(z.maxLength(200)), staticFile),
 });

@@ -57,6 +57,8 @@ export type HostParts = Omit<ServiceParts, Made> & {
   readonly byteStore: ByteStore;
   readonly stateStore: StateStore;
   readonly listTokens: ListTokens;
+  /** Draws the token of a calculation; one of random digits where absent. */
+  readonly newToken?: () => string;
   /** Calculations that other processes serve, too; absent for those of this process alone. */
   readonly sharedCalculations?: CalculationStore | undefined;
   /** Whether pieces of calculations are computed here; they are where absent. */
@@ -115,7 +117,7 @@ export function createService(parts: HostParts): {
         queue,
         servesPieces: parts.servesPieces ?? true,
         now,
-        newToken: randomText,
+        newToken: parts.newToken ?? randomText,
         report,
       }),
       filterings: createFilterings({

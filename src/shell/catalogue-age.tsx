@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { currentLoading, followLoading } from '#client/local/loading.ts';
+import { followHostState, hostState } from '#client/host-state.ts';
 import { HAS_SERVICE } from '#client/site.ts';
 import { SERVICE_REACHABILITY } from '#client/reachability.ts';
 import { serviceStatusActors } from '#client/service-status.ts';
@@ -20,7 +21,8 @@ export function CatalogueAge({ onChoose }: { readonly onChoose?: (() => void) | 
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const isReachable = useSyncExternalStore(SERVICE_REACHABILITY.subscribe, SERVICE_REACHABILITY.isReachable);
   const loading = loadingText(useSyncExternalStore(followLoading, currentLoading));
-  const away = isOnline ? (isReachable ? undefined : 'service unreachable') : 'offline';
+  const isInPage = useSyncExternalStore(followHostState, () => hostState().isOpen);
+  const away = awayText(isOnline, isReachable, isInPage);
   if (status === undefined) {
     const words = away === undefined ? loading : away.charAt(0).toUpperCase() + away.slice(1);
     return words === undefined ? null : <output className="footer-catalogue">{words}</output>;
@@ -37,6 +39,12 @@ export function CatalogueAge({ onChoose }: { readonly onChoose?: (() => void) | 
       {news === undefined ? null : <output title={catalogue.refused}>{` · ${news}`}</output>}
     </span>
   );
+}
+
+/** That there is no network or no service, and whether this browser computes meanwhile; undefined while there are both. */
+export function awayText(isOnline: boolean, isReachable: boolean, isInPage: boolean): string | undefined {
+  if (isOnline && isReachable) return undefined;
+  return `${isOnline ? 'service unreachable' : 'offline'}${placeText(isInPage && HAS_SERVICE)}`;
 }
 
 function followNetwork(onChange: () => void): () => void {

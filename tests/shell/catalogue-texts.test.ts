@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  awayText,
   catalogueAgeText,
   fetchingText,
   isStale,
@@ -50,4 +51,13 @@ test('what has come of the data of a page without a service is given in megabyte
   expect(loadingText({ received: 0, bytes: 0 })).toBeUndefined();
   expect(loadingText({ received: 1_260_000, bytes: 6_000_000 })).toBe('loading data, 1.3 of 6.0 MB');
   expect([placeText(true), placeText(false)]).toEqual([', computed in this browser', '']);
+});
+
+test('without a network or a service the line says so, and that this browser computes where it does', () => {
+  expect(awayText(true, true, true)).toBeUndefined();
+  expect([awayText(false, false, false), awayText(true, false, false)]).toEqual([
+    'offline',
+    'service unreachable',
+  ]);
+  expect(awayText(false, false, true)).toBe('offline, computed in this browser');
 });

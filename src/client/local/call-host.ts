@@ -25,7 +25,7 @@ export async function callHost(request: Request, post: PostToHost, death: AbortS
   const body = method === 'GET' ? undefined : await request.arrayBuffer();
   signal.throwIfAborted();
   const { port1: port, port2 } = new MessageChannel();
-  post({ address, method, headers: [...request.headers], body, port: port2 }, [port2]);
+  post({ kind: 'call', address, method, headers: [...request.headers], body, port: port2 }, [port2]);
 
   return new Promise<Response>((resolve, reject) => {
     let reader: Reader | undefined;

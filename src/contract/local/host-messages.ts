@@ -1,5 +1,25 @@
+/** Begins the tokens that the service in the page issues, so that a call about one goes there. */
+export const PAGE_TOKEN = 'page-';
+
+/** Name of the cache of the browser in which the service in the page has its data. */
+export const DATA_CACHE = 'data-files';
+
+/** What the page sends to the service in its worker: a call, or that it is to read its data, or to bring its orbits to today, too. */
+export type MessageToHost = CallMessage | { readonly kind: 'open' } | { readonly kind: 'prepare' };
+
+/** What the worker reports besides: how its files come, that its data are read, and that its orbits are brought to today. */
+export type MessageFromHost =
+  | (LoadingMessage & { readonly kind: 'loading' })
+  | {
+      readonly kind: 'opened';
+      /** The service on the network fetches later orbits of named objects than the data have. */
+      readonly isOutdone: boolean;
+    }
+  | { readonly kind: 'prepared' };
+
 /** A call that the page sends to the service in its worker; what becomes of it goes through a port that comes with it. */
 export type CallMessage = {
+  readonly kind: 'call';
   readonly address: string;
   readonly method: string;
   readonly headers: readonly (readonly [name: string, value: string])[];

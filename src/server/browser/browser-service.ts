@@ -20,7 +20,7 @@ import { catalogueStarFields } from '#server/sky/star-fields.ts';
 import type { StateStore } from '#server/states/state-store.ts';
 import type { DataFiles } from './data-files.ts';
 import { missingCall } from './missing-calls.ts';
-import { rememberedTokens } from './remembered-tokens.ts';
+import { pageToken, rememberedTokens } from './remembered-tokens.ts';
 import type { FetchRange } from './stars/block-reader.ts';
 import { openPageStars } from './stars/page-stars.ts';
 import { lastingCalculations, type RequestStore } from './stores/lasting-calculations.ts';
@@ -59,6 +59,8 @@ export type BrowserParts = Pick<WorkerPoolParts, 'open' | 'workers'> & {
 /** The service in the page, and the bringing of its orbits to today. */
 export type BrowserService = {
   readonly answer: (request: Request) => Promise<Response>;
+  /** Whether the data have orbits near the day on which they were made. */
+  readonly hasPrepared: boolean;
   /** Resolves when all orbits are near today; begins with it where no call has. */
   readonly prepared: () => Promise<void>;
 };
@@ -113,6 +115,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     stateStore: parts.stateStore,
     calculationsAs: (store) => lastingCalculations(store, parts.requestStore, report),
     listTokens: rememberedTokens(),
+    newToken: pageToken,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     now,
     report,
@@ -121,7 +124,8 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   const app = createApp(service);
   let preparing: Promise<void> | undefined;
 
-  return { answer, prepared: prepare };
+  const hasPrepared = manifest.files[STATIC_FILES.preparedOrbits] !== undefined;
+  return { answer, hasPrepared, prepared: prepare };
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);

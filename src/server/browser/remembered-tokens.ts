@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { PAGE_TOKEN } from '#contract/local/host-messages.ts';
 import type { ListTokens } from '#server/filtering/list-tokens.ts';
 import { randomText } from '#server/random-text.ts';
 
@@ -10,11 +11,16 @@ export function rememberedTokens(): ListTokens {
   const keys = new LRUCache<string, string>({ max: REMEMBERED });
   return {
     issue(key) {
-      const token = randomText();
+      const token = pageToken();
       keys.set(token, key);
       return token;
     },
     isOurs: (token) => keys.has(token),
     isOf: (token, key) => keys.get(token) === key,
   };
+}
+
+/** A new token, which says that this page issued it. */
+export function pageToken(): string {
+  return PAGE_TOKEN + randomText();
 }

@@ -164,6 +164,7 @@ async function start(): Promise<void> {
       version,
       pageFolder,
       shapes,
+      fetchesOrbits: configuration.orbitAddresses !== undefined,
       isLoading: host.isLoading,
       host,
       dataDir,

@@ -26,6 +26,8 @@ export type DataRouteParts = DataPlaces & {
   /** Folder of the built page. */
   readonly pageFolder: string;
   readonly shapes: Pick<ShapeFiles, 'all'>;
+  /** Whether the service fetches later orbits of named objects. */
+  readonly fetchesOrbits: boolean;
   /** Whether the catalogue of the moment is provisional. */
   readonly isLoading: () => boolean;
 };
@@ -77,7 +79,7 @@ export function dataRoutes(parts: DataRouteParts): Hono {
   return routes;
 
   async function list(): Promise<DataList> {
-    const { version, pageFolder, shapes, now } = parts;
+    const { version, pageFolder, shapes, fetchesOrbits, now } = parts;
     const files = new Map<string, StaticFile>();
     const contents = new Map<string, DataSource['content']>();
     for (const { name, content, ...facts } of dataSources(parts)) {
@@ -94,7 +96,12 @@ export function dataRoutes(parts: DataRouteParts): Hono {
     }
     for (const [name, path] of await pageDataFiles(pageFolder))
       files.set(name, { path, ...(await describedFile(join(pageFolder, path))) });
-    const stamp = { format: 1 as const, toolkit: version, madeAt: new Date(now()).toISOString() };
+    const stamp = {
+      format: 1 as const,
+      toolkit: version,
+      madeAt: new Date(now()).toISOString(),
+      fetchesOrbits,
+    };
     return { manifest: { ...stamp, files: Object.fromEntries(files) }, contents };
   }
 

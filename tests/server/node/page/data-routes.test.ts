@@ -95,6 +95,7 @@ function routes() {
     version: '1.2.3',
     pageFolder: folder,
     shapes: { all: new Map([['eros', shape]]) },
+    fetchesOrbits: true,
     isLoading: () => isLoading,
     host: { current: () => fakeCatalogue(), file: () => join(folder, 'catalogue.bin') },
     dataDir: folder,
