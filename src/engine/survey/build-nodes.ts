@@ -8,13 +8,14 @@ import { daysOutside, createEncounterBetween } from './met-on-the-way.ts';
 import { type NodeGrid, lastDayOf } from './node-grid.ts';
 import { storeIntegratedShifts, storeKeplerianShifts } from './node-shifts.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
+import { roundStates } from './round-states.ts';
 
 /** Result for one object: all its nodes are stored, or those before it hits a body at a Julian date TDB. */
 export type NodeOutcome =
   { readonly kind: 'stored' } | { readonly kind: 'impacted'; readonly dayTdb: number };
 
 /**
- * Brings one orbit to the nodes at an object's place.
+ * Brings one orbit to the nodes at an object's place. Where it meets no planet between them, they are rounded, see `roundStates`.
  *
  * @param shifts uncertainty of the orbit at its epoch: where an encounter has changed it, on the way or
  *   before the epoch, the
@@ -56,6 +57,9 @@ export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBui
     function bringTo(some: OrbitNodes, sunThere: Float64Array): void {
       store(trajectory, sunThere, some, object);
       some.status[object] = status;
+      const size = 6 * some.grid.count;
+      if (status === NODE_STATUS.ready && some.grid.count > 1)
+        roundStates(some.states, object * size, (object + 1) * size);
       if (shifts?.directions === undefined) return;
       const { directions, areCarried } = shifts;
       if (hasMetPlanet(trajectory, orbit.epoch.day, some.grid.firstDay))

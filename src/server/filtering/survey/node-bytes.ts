@@ -2,9 +2,10 @@ import { crc32 } from '#catalogue/crc32.ts';
 import { emptyNodes, nodeBytes, shiftBytes } from '#engine/survey/orbit-nodes.ts';
 import { ORIGIN_SIZE } from '../../tasks/survey-bodies.ts';
 import type { StoredNodes } from './stored-nodes.ts';
+import { transposedBytes } from './transposed-bytes.ts';
 
 /** Begins the bytes; the number is that of the layout. */
-const MAGIC = 'NEONODE5';
+const MAGIC = 'NEONODE6';
 
 /** Where the checksum is, where the numbers behind it begin, and where they end. */
 const CHECKSUM_AT = 8;
@@ -15,22 +16,21 @@ const HEADER_BYTES = NUMBERS_AT + 4 * Float64Array.BYTES_PER_ELEMENT;
  * Nodes as bytes.
  *
  * Layout: magic; CRC-32 of all that is behind it, as float64; first day, interval, nodes and objects as float64; the origins;
- * the states; the shifts; the statuses. Little-endian.
+ * the states and the shifts, both by {@link transposedBytes}; the statuses. Little-endian.
  */
 export function writeNodes({ nodes: { grid, states, shifts, status }, origins }: StoredNodes): Uint8Array {
   const sections = [
     Float64Array.of(grid.firstDay, grid.interval, grid.count, status.length),
     origins,
-    states,
-    shifts,
+    ...[states, shifts].map((numbers) => transposedBytes(bytesOf(numbers), status.length)),
     status,
   ];
   const bytes = new Uint8Array(sections.reduce((length, section) => length + section.byteLength, NUMBERS_AT));
   bytes.set(new TextEncoder().encode(MAGIC));
   let at = NUMBERS_AT;
-  for (const { buffer, byteOffset, byteLength } of sections) {
-    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
-    at += byteLength;
+  for (const section of sections) {
+    bytes.set(bytesOf(section), at);
+    at += section.byteLength;
   }
   new DataView(bytes.buffer).setFloat64(CHECKSUM_AT, crc32(bytes.subarray(NUMBERS_AT)), true);
   return bytes;
@@ -52,8 +52,16 @@ export function readNodes(bytes: Uint8Array): StoredNodes | undefined {
   const nodes = emptyNodes(grid, objects);
   const origins = new Float64Array(objects * ORIGIN_SIZE);
   new Uint8Array(origins.buffer).set(bytes.subarray(HEADER_BYTES, statesAt));
-  new Uint8Array(nodes.states.buffer).set(bytes.subarray(statesAt, shiftsAt));
-  new Uint8Array(nodes.shifts.buffer).set(bytes.subarray(shiftsAt, statusAt));
+  takeTransposed(bytes.subarray(statesAt, shiftsAt), nodes.states);
+  takeTransposed(bytes.subarray(shiftsAt, statusAt), nodes.shifts);
   nodes.status.set(bytes.subarray(statusAt));
   return { nodes, origins };
+
+  function takeTransposed(columns: Uint8Array, numbers: Float64Array): void {
+    bytesOf(numbers).set(transposedBytes(columns, columns.length / Math.max(1, objects)));
+  }
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
