@@ -9,14 +9,13 @@ export type StepRule =
        * 1e-6 to 1 km.
        */
       readonly tolerance: number;
-      /**
-       * Tolerance of the criterion by the time scale of the motion, which alone resolves close encounters;
-       * 1e-9 unless given.
-       */
-      readonly timescaleTolerance?: number;
-      /** Length, days, below which the first criterion no longer shortens a step; 0.25 unless given. */
-      readonly floorDays?: number;
     };
+
+/** Tolerance of the criterion by the time scale of the motion, which alone resolves close encounters. */
+const TIMESCALE_TOLERANCE = 1e-9;
+
+/** Length, days, below which the seventh-order criterion no longer shortens a step. */
+const FLOOR_DAYS = 0.25;
 
 /**
  * Length of the step that the motion allows, days, positive: the smaller of the time scale of Pham, Rein & Spiegel,
@@ -39,19 +38,14 @@ export function allowedStep(
   length: number,
 ): number {
   const days = Math.abs(length);
-  const byTimescale = days * timescale(acceleration, power, count, rule.timescaleTolerance ?? 1e-9);
+  const byTimescale = days * timescale(acceleration, power, count);
   const bySeventhOrder = days * seventhOrder(atEnd, power, count, rule.tolerance);
   if (!(bySeventhOrder < byTimescale)) return byTimescale;
-  return Math.max(bySeventhOrder, Math.min(byTimescale, rule.floorDays ?? 0.25));
+  return Math.max(bySeventhOrder, Math.min(byTimescale, FLOOR_DAYS));
 }
 
 /** τ of the acceleration and its first two derivatives at the end of the step, in units of its length. */
-function timescale(
-  acceleration: Float64Array,
-  power: Float64Array,
-  count: number,
-  tolerance: number,
-): number {
+function timescale(acceleration: Float64Array, power: Float64Array, count: number): number {
   let y2 = 0;
   let y3 = 0;
   let y4 = 0;
@@ -66,7 +60,7 @@ function timescale(
     y4 += snap * snap;
   }
   if (y3 === 0 && y4 === 0) return Number.POSITIVE_INFINITY;
-  return Math.sqrt((2 * y2) / (y3 + Math.sqrt(y4 * y2))) * (tolerance * 5040) ** (1 / 7);
+  return Math.sqrt((2 * y2) / (y3 + Math.sqrt(y4 * y2))) * (TIMESCALE_TOLERANCE * 5040) ** (1 / 7);
 }
 
 /** (tolerance / relative size of b_6)^(1/7), in units of the step. */

@@ -24,8 +24,6 @@ export type NumberFieldProps = {
   /** What is wrong; without it a draft outside the range says 'Please provide value within {min} and {max}'. */
   error?: string | undefined;
   isDisabled?: boolean;
-  /** Shows this text instead of the number and refuses input. */
-  readOnlyText?: string | undefined;
 };
 
 /**
@@ -33,11 +31,11 @@ export type NumberFieldProps = {
  * brings the former number back. A comma is a decimal point: left to itself the browser would drop it, and make 15 of 1,5.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, isLabelHidden = false, value, step = 0.1, unit, placeholder = '', readOnlyText } = props;
+  const { label, isLabelHidden = false, value, step = 0.1, unit, placeholder = '' } = props;
   const [draft, setDraft] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [left, setLeft] = useState<string>();
-  const shown = readOnlyText ?? draft ?? written(value, props.decimals);
+  const shown = draft ?? written(value, props.decimals);
   const error = props.error ?? refusal(refused) ?? rangeError(draft, props.min, props.max);
 
   const taken = left === undefined ? undefined : acceptedText(left, parsed(left), value, props);
@@ -66,13 +64,12 @@ export function NumberField(props: NumberFieldProps) {
       onBlur={commit}
       isInvalid={error !== undefined}
       isDisabled={props.isDisabled ?? false}
-      isReadOnly={readOnlyText !== undefined}
       {...(isLabelHidden ? { 'aria-label': label } : {})}
     >
       {isLabelHidden ? null : <FieldLabel>{label}</FieldLabel>}
       <div className="input">
         <Input
-          type={readOnlyText === undefined ? 'number' : 'text'}
+          type="number"
           inputMode="decimal"
           onKeyDown={(event) => {
             if (event.key === 'Escape' && draft !== undefined) {
