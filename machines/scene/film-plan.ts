@@ -83,6 +83,18 @@ export function frameCount({ framesPerSecond, seconds }: FilmPlan): number {
   return Math.max(1, Math.round(framesPerSecond * seconds));
 }
 
+/** Pictures of the strip that shows what a film will be. */
+const STRIP_PICTURES = 5;
+
+/** Frames that the strip of a film shows, counted from 0: the first, the last, and others evenly between them. */
+export function stripFrames(plan: FilmPlan): readonly number[] {
+  const last = frameCount(plan) - 1;
+  const frames = Array.from({ length: STRIP_PICTURES }, (_, index) =>
+    Math.round((index / (STRIP_PICTURES - 1)) * last),
+  );
+  return [...new Set(frames)];
+}
+
 /** Milliseconds until so many frames are done, at the pace of those that are. @param spentMs what these took. */
 export function leftAtPace(spentMs: number, done: number, count: number): number {
   return (spentMs / Math.max(1, done)) * (count - done);

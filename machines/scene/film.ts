@@ -12,6 +12,9 @@ import {
 } from './film-plan.ts';
 import { filmName, imageName } from './export-names.ts';
 
+/** How long a plan stays unchanged before it is shown in small, ms. */
+const STRIP_PAUSE_MS = 300;
+
 export type FilmContext = {
   /** What the tool's files are called. */
   readonly fileName: string;
@@ -25,8 +28,10 @@ export type FilmContext = {
   /** When the first frame was begun, UTC milliseconds, and how long it takes until the last is done, at the pace so far. */
   readonly begunMs: number;
   readonly leftMs: number | undefined;
-  /** How long a pixel took in the last film, ms; undefined before there was one. */
+  /** How long a pixel takes on this device, ms: in the last film, or in the frames that were timed before; undefined before either. */
   readonly msPerPixel: number | undefined;
+  /** Some frames of a plan, small. */
+  readonly strip: FilmStrip | undefined;
   /** The film, or a picture, that is to be saved. */
   readonly film: Blob | undefined;
   /** The outcome of the last film or picture. */
@@ -34,6 +39,16 @@ export type FilmContext = {
   /** The date that there were no data for, UTC milliseconds, where that is what became of it. */
   readonly missingDate: number | undefined;
 };
+
+/** A small picture of a frame: its date, UTC milliseconds, and the picture as a `data:` address. */
+export type StripFrame = { readonly date: number; readonly picture: string };
+
+/** What a plan makes, in small. */
+export type FilmStrip = { readonly plan: FilmPlan; readonly frames: readonly StripFrame[] };
+
+/** How long frames take: ms a pixel, or none that the browser encodes. */
+export type FrameTiming =
+  { readonly kind: 'timed'; readonly msPerPixel: number } | { readonly kind: 'no encoder' };
 
 export type FilmEvent =
   | { readonly type: 'film.planned'; readonly change: FilmChange }
@@ -57,12 +72,13 @@ export type FrameEvent =
 /**
  * A film that is painted and encoded frame by frame, so that a slow machine takes longer and drops none.
  *
- *     planning ─requested→ filming ─made→ saving ─→ planning
+ *     planning(changed → sampling → timing → shown) ─requested→ filming ─made→ saving ─→ planning
  *        │ ↑                  └ stopped, failed, or without data ↑
  *        ├─picture requested→ picturing ─made→ saving
  *        └─closed→ closed
  *
- * Leaving `filming` ends the film and gives the view back.
+ * Leaving `filming` ends the film and gives the view back. A plan that no longer changes is shown in small, and some frames are
+ * timed unless a film was made.
  */
 export const filmMachine = setup({
   types: {
@@ -81,7 +97,14 @@ export const filmMachine = setup({
     filmFrames: fromCallback<EventObject, FilmPlan>(() => void notProvided()),
     paintPicture: fromPromise<Blob, FilmPlan>(notProvided),
     saveFile: fromPromise<void, { name: string; content: Blob }>(notProvided),
+    paintStrip: fromPromise<readonly StripFrame[], FilmPlan>(notProvided),
+    timeFrames: fromPromise<FrameTiming, FilmPlan>(notProvided),
   },
+  guards: {
+    isShown: ({ context: { strip, plan } }) => strip?.plan === plan,
+    isTimed: ({ context: { msPerPixel } }) => msPerPixel !== undefined,
+  },
+  delays: { untilUnchanged: STRIP_PAUSE_MS },
 }).createMachine({
   id: 'film',
   context: ({ input: { eventMs, ...input } }) => ({
@@ -91,6 +114,7 @@ export const filmMachine = setup({
     begunMs: 0,
     leftMs: undefined,
     msPerPixel: undefined,
+    strip: undefined,
     film: undefined,
     outcome: 'none',
     missingDate: undefined,
@@ -100,6 +124,7 @@ export const filmMachine = setup({
     planning: {
       on: {
         'film.planned': {
+          target: '.changed',
           actions: assign(({ context: { plan, limits }, event }) => ({
             plan: withFilmChange(plan, event.change, limits),
             outcome: 'none',
@@ -108,6 +133,39 @@ export const filmMachine = setup({
         'film.requested': 'filming',
         'picture.requested': 'picturing',
         'film.closed': 'closed',
+      },
+      initial: 'changed',
+      states: {
+        changed: {
+          always: { guard: 'isShown', target: 'timing' },
+          after: { untilUnchanged: 'sampling' },
+        },
+        sampling: {
+          invoke: {
+            src: 'paintStrip',
+            input: ({ context }) => context.plan,
+            onDone: {
+              target: 'timing',
+              actions: assign(({ context: { plan }, event }) => ({ strip: { plan, frames: event.output } })),
+            },
+            onError: 'shown',
+          },
+        },
+        timing: {
+          always: { guard: 'isTimed', target: 'shown' },
+          invoke: {
+            src: 'timeFrames',
+            input: ({ context }) => context.plan,
+            onDone: {
+              target: 'shown',
+              actions: assign(({ event: { output } }) =>
+                output.kind === 'timed' ? { msPerPixel: output.msPerPixel } : { outcome: 'no encoder' },
+              ),
+            },
+            onError: 'shown',
+          },
+        },
+        shown: {},
       },
     },
     filming: {

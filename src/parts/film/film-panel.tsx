@@ -23,6 +23,7 @@ import { ProgressBar } from '#ui/content/progress-bar.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { paceText } from '../recorder/movie-planner.tsx';
 import { FilmPace } from './film-pace.tsx';
+import { FilmStrip } from './film-strip.tsx';
 import { costText, formatOf, formatText, framesText } from './film-words.ts';
 import { minuteOf, momentOf, momentText } from '../timeline/moment-text.ts';
 
@@ -104,12 +105,14 @@ function Progress({ film }: { film: FilmActor }) {
 }
 
 function Planner({ film, settings }: Props) {
-  const { plan, limits, msPerPixel } = useSelector(film, ({ context }) => context);
+  const { plan, limits, msPerPixel, strip } = useSelector(film, ({ context }) => context);
+  const isTimed = useSelector(film, (state) => state.matches({ planning: 'shown' }));
   const change = (part: FilmChange) => film.send({ type: 'film.planned', change: part });
   const bounds = { min: minuteOf(limits.startMs), max: minuteOf(limits.endMs) };
   return (
-    <div className="film-plan">
-      <div className="film-span">
+    <>
+      <div className="film-plan">
+        <FilmStrip plan={plan} strip={strip} />
         <DateTimePicker
           {...bounds}
           label="From (UTC)"
@@ -122,51 +125,55 @@ function Planner({ film, settings }: Props) {
           value={minuteOf(plan.span.endMs)}
           onChange={(moment) => change({ endMs: momentOf(moment) })}
         />
+        <Select
+          label="Size"
+          value={formatOf(plan.size)?.title}
+          options={FILM_FORMATS.map(({ title, size }) => ({ id: title, title: formatText(title, size) }))}
+          onChange={(id) => {
+            const format = FILM_FORMATS.find(({ title }) => title === id);
+            if (format !== undefined) change({ size: format.size });
+          }}
+        />
+        <div className="film-rate">
+          <Select
+            label="Frames a second"
+            value={String(plan.framesPerSecond)}
+            options={FRAME_RATES.map((rate) => ({ id: String(rate), title: String(rate) }))}
+            onChange={(id) => {
+              const framesPerSecond = FRAME_RATES.find((rate) => String(rate) === id);
+              if (framesPerSecond !== undefined) change({ framesPerSecond });
+            }}
+          />
+          <NumberField
+            {...FILM_SECONDS}
+            label="Length"
+            unit="s"
+            step={1}
+            value={plan.seconds}
+            onCommit={(seconds) => {
+              if (seconds !== undefined) change({ seconds });
+            }}
+          />
+        </div>
+        <div className="film-checks">
+          {plan.eventMs === undefined ? null : (
+            <Checkbox isSelected={plan.isSlowAtEvent} onChange={(isSlowAtEvent) => change({ isSlowAtEvent })}>
+              {`Slow at the nearest point: ${paceText(daysPerSecondAtEvent({ ...plan, isSlowAtEvent: true }))} a second`}
+            </Checkbox>
+          )}
+          <Caption settings={settings} />
+          {plan.eventMs === undefined ? null : (
+            <Checkbox isSelected={plan.hasCredit} onChange={(hasCredit) => change({ hasCredit })}>
+              Credit at the end
+            </Checkbox>
+          )}
+        </div>
+        <FilmPace plan={plan} />
       </div>
-      <Select
-        label="Size"
-        value={formatOf(plan.size)?.title}
-        options={FILM_FORMATS.map(({ title, size }) => ({ id: title, title: formatText(title, size) }))}
-        onChange={(id) => {
-          const format = FILM_FORMATS.find(({ title }) => title === id);
-          if (format !== undefined) change({ size: format.size });
-        }}
-      />
-      <Select
-        label="Frames a second"
-        value={String(plan.framesPerSecond)}
-        options={FRAME_RATES.map((rate) => ({ id: String(rate), title: String(rate) }))}
-        onChange={(id) => {
-          const framesPerSecond = FRAME_RATES.find((rate) => String(rate) === id);
-          if (framesPerSecond !== undefined) change({ framesPerSecond });
-        }}
-      />
-      <NumberField
-        {...FILM_SECONDS}
-        label="Length"
-        unit="s"
-        step={1}
-        value={plan.seconds}
-        onCommit={(seconds) => {
-          if (seconds !== undefined) change({ seconds });
-        }}
-      />
-      <Caption settings={settings} />
-      {plan.eventMs === undefined ? null : (
-        <>
-          <Checkbox isSelected={plan.isSlowAtEvent} onChange={(isSlowAtEvent) => change({ isSlowAtEvent })}>
-            {`Slow at the nearest point: ${paceText(daysPerSecondAtEvent({ ...plan, isSlowAtEvent: true }))} a second`}
-          </Checkbox>
-          <Checkbox isSelected={plan.hasCredit} onChange={(hasCredit) => change({ hasCredit })}>
-            Credit at the end
-          </Checkbox>
-          <FilmPace plan={plan} />
-        </>
-      )}
       <p className="film-cost small muted">
-        {costText(frameCount(plan), msPerPixel && msPerPixel * filmPixels(plan))}
+        {costText(frameCount(plan), msPerPixel && msPerPixel * filmPixels(plan), !isTimed)}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { FILM_FORMATS } from '#machines/scene/film-plan.ts';
 import type { FrameSize } from '#machines/scene/movie-plan.ts';
 import { countText } from '#contract/text/count-text.ts';
+import { dayText } from '../timeline/moment-text.ts';
 
 /** The format of a size; undefined where there is none of that size. */
 export function formatOf(size: FrameSize): (typeof FILM_FORMATS)[number] | undefined {
@@ -22,10 +23,24 @@ export function framesText(done: number, count: number, leftMs: number | undefin
   return leftMs === undefined || done === 0 ? frames : `${frames}, about ${spanText(leftMs)} left`;
 }
 
-/** What a film costs: `450 frames, about 40 s to make`. @param ms undefined where that is not known yet. */
-export function costText(count: number, ms: number | undefined): string {
+/** What a film costs: `450 frames, about 40 s to make`. @param ms undefined where that is not known. */
+export function costText(count: number, ms: number | undefined, isTiming: boolean): string {
   const frames = countText(count, 'frame');
-  return ms === undefined ? frames : `${frames}, about ${spanText(ms)} to make`;
+  if (ms === undefined) return isTiming ? `${frames}, timing this device…` : frames;
+  return `${frames}, about ${spanText(ms)} to make`;
+}
+
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** When a frame is, Unix time in milliseconds: `−1.3 h` from the event of the film, or its day. */
+export function frameText(ms: number, eventMs: number | undefined): string {
+  if (eventMs === undefined) return dayText(ms);
+  const away = Math.abs(ms - eventMs);
+  if (away < MINUTE_MS) return 'Nearest';
+  const [unit, name] =
+    away < HOUR_MS ? [MINUTE_MS, 'min'] : away < 2 * DAY_MS ? [HOUR_MS, 'h'] : [DAY_MS, 'd'];
+  return `${ms < eventMs ? '−' : '+'}${Number((away / unit).toPrecision(2))} ${name}`;
 }
 
 function spanText(ms: number): string {

@@ -1,11 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
-import { filmMachine } from '#machines/scene/film.ts';
+import { filmMachine, type FrameTiming, type StripFrame } from '#machines/scene/film.ts';
 import type { FilmPlan } from '#machines/scene/film-plan.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import type { Clock } from '../clock.ts';
 import { saveFile } from '../save-file.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 import { filmFrames } from './film-frames.ts';
+import { paintedStrip, timedFrames } from './film-preview.ts';
 import { paintedPicture } from './painted-picture.ts';
 import type { FrameDecoration } from './painted-frames.ts';
 
@@ -33,6 +34,12 @@ export function openFilm<Inputs>(
     filmMachine.provide({
       actors: {
         filmFrames: filmFrames(scene, decoration, clock),
+        paintStrip: fromPromise<readonly StripFrame[], FilmPlan>(({ input, signal }) =>
+          paintedStrip(input, { scene, clock, signal }),
+        ),
+        timeFrames: fromPromise<FrameTiming, FilmPlan>(({ input, signal }) =>
+          timedFrames(input, decoration, { scene, clock, signal }),
+        ),
         paintPicture: fromPromise<Blob, FilmPlan>(async ({ input: { size }, signal }) =>
           paintedPicture(
             { scene, size, decoration, clock, signal },

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { PaintedPicture, TakenFrames } from '../scene/canvas-view.ts';
+import type { CanvasView, PaintedPicture, TakenFrames } from '../scene/canvas-view.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 import { type Changing, followAll } from '../scene/store.ts';
 import { momentText } from '../timeline/moment-text.ts';
@@ -24,24 +24,41 @@ export type Painting = {
 };
 
 /**
- * The picture of a date, UTC milliseconds, as soon as all is there that it is made from.
+ * The picture of a date, UTC milliseconds, as soon as all is there that it is made from; the view stays at the date.
  *
  * @throws {DateMissing} where that is neither there nor being loaded.
  * @throws {RangeError} when the scene is left, and what the signal was aborted with.
  */
-export async function paintedAt(
+export function paintedAt(
   date: number,
   taken: Pick<TakenFrames, 'paint'>,
-  { scene: { canvas, ephemeris, timeline, view }, clock, signal }: Painting,
+  painting: Painting,
 ): Promise<PaintedPicture> {
+  const { scene, clock } = painting;
+  return whenPaintable(painting, () => {
+    scene.timeline.send({ type: 'moment.shown', ms: date });
+    return taken.paint(clock.realNow()) ?? new DateMissing(date);
+  });
+}
+
+/**
+ * What an attempt paints, made once the timeline is free and again whenever something has changed, as long as data are being loaded.
+ *
+ * @throws {DateMissing} that the attempt returns, where its data are not being loaded.
+ * @throws {RangeError} when the scene is left, and what the signal was aborted with.
+ */
+export async function whenPaintable<Painted>(
+  { scene: { canvas, ephemeris, timeline, view }, signal }: Painting,
+  attempt: (shown: CanvasView) => Painted | DateMissing,
+): Promise<Painted> {
   for (;;) {
     signal.throwIfAborted();
-    if (canvas.get() === undefined) throw new RangeError('the scene was left');
+    const shown = canvas.get();
+    if (shown === undefined) throw new RangeError('the scene was left');
     if (!timeline.getSnapshot().hasTag('locked')) {
-      timeline.send({ type: 'moment.shown', ms: date });
-      const painted = taken.paint(clock.realNow());
-      if (painted !== undefined) return painted;
-      if (ephemeris.status().kind !== 'loading') throw new DateMissing(date);
+      const painted = attempt(shown);
+      if (!(painted instanceof DateMissing)) return painted;
+      if (ephemeris.status().kind !== 'loading') throw painted;
     }
     await changed([view, timeline], signal);
   }

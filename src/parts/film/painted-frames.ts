@@ -2,9 +2,10 @@ import type { FrameSize } from '#machines/scene/movie-plan.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { compose } from '#render/export/compose.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
+import type { FrameTake } from '../scene/canvas-view.ts';
 import { paintedAt, type Painting } from './painted-at.ts';
 
-/** Shorter side of the frames, CSS px: names and lines are as large as on a screen of that size. */
+/** Shorter side of the frames of a film, CSS px: names and lines are as large as on a screen of that size. */
 const SHORTER_SIDE_PX = 720;
 
 /** What is drawn over the picture at the date of the timeline. @param credit how opaque the credit is, 0 where there is none. */
@@ -43,9 +44,7 @@ export async function withPaintedFrames<Made>(
   if (shown === undefined) throw new RangeError('there is no scene to paint');
   const canvas = document.createElement('canvas');
   const before = currentAt(timeline.getSnapshot().context, clock.realNow());
-  const pixelRatio = Math.min(pixels.width, pixels.height) / SHORTER_SIDE_PX;
-  const size = { width: pixels.width / pixelRatio, height: pixels.height / pixelRatio };
-  const taken = shown.takeFrames({ size, pixelRatio, decoration: () => decoration(0) });
+  const taken = shown.takeFrames(frameTake(pixels, () => decoration(0)));
   try {
     return await make({
       canvas,
@@ -58,4 +57,18 @@ export async function withPaintedFrames<Made>(
     if (scene.canvas.get() === shown) taken.end();
     timeline.send({ type: 'moment.shown', ms: before });
   }
+}
+
+/**
+ * How frames of a size in pixels are painted.
+ *
+ * @param shorterSidePx of the screen by which names and lines are sized, CSS px.
+ */
+export function frameTake(
+  { width, height }: FrameSize,
+  decoration: FrameTake['decoration'],
+  shorterSidePx = SHORTER_SIDE_PX,
+): FrameTake {
+  const pixelRatio = Math.min(width, height) / shorterSidePx;
+  return { size: { width: width / pixelRatio, height: height / pixelRatio }, pixelRatio, decoration };
 }

@@ -8,6 +8,7 @@ import {
   frameCount,
   frameDate,
   pacesOf,
+  stripFrames,
   withFilmChange,
 } from '#machines/scene/film-plan.ts';
 
@@ -110,4 +111,9 @@ test('the curve of a film is lowest at its event and as long as its span; a film
 test('a film of four times as many pixels costs four times as much', () => {
   const [landscape, , , , fourK] = FILM_FORMATS;
   expect(filmPixels({ ...PLAN, size: fourK.size })).toBe(4 * filmPixels({ ...PLAN, size: landscape.size }));
+});
+
+test('the strip of a film shows its first and last frame, and each frame once', () => {
+  expect(stripFrames({ ...PLAN, seconds: 15, framesPerSecond: 30 })).toEqual([0, 112, 225, 337, 449]);
+  expect(stripFrames({ ...PLAN, seconds: 0.1, framesPerSecond: 24 })).toEqual([0, 1]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createActor, type EventObject, fromCallback } from 'xstate';
+import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import { FVT_FILE_NAME } from '#machines/fvt/fvt-tables.ts';
-import { type FrameEvent, filmMachine } from '#machines/scene/film.ts';
+import { type FrameEvent, type FrameTiming, filmMachine, type StripFrame } from '#machines/scene/film.ts';
 import { type FilmPlan, leftAtPace } from '#machines/scene/film-plan.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 
@@ -96,6 +96,40 @@ test('a picture is made in the size of the film, and saved under the name of pic
   expect(state()).toEqual(['planning', 'failed']);
 });
 
+test('a plan that no longer changes is shown in small, and frames are timed before the first film', async () => {
+  const { actor, strips, timings, clock } = start();
+  clock.increment(200);
+  actor.send({ type: 'film.planned', change: { seconds: 10 } });
+  clock.increment(200);
+  expect(strips.calls).toHaveLength(0);
+  clock.increment(100);
+  expect(strips.calls[0]?.input).toMatchObject({ seconds: 10 });
+  const frames = [{ date: LIMITS.startMs, picture: 'data:,' }];
+  await strips.calls[0]?.answer(frames);
+  await timings.calls[0]?.answer({ kind: 'timed', msPerPixel: 0.001 });
+  const { plan } = actor.getSnapshot().context;
+  expect(actor.getSnapshot().context).toMatchObject({ strip: { plan, frames }, msPerPixel: 0.001 });
+  actor.send({ type: 'film.planned', change: { seconds: 20 } });
+  clock.increment(300);
+  await strips.calls[1]?.answer(frames);
+  expect([actor.getSnapshot().value, timings.calls.length]).toEqual([{ planning: 'shown' }, 1]);
+});
+
+test('before a film is made it is said that the browser encodes none of its size', async () => {
+  const { strips, timings, clock, state } = start();
+  clock.increment(300);
+  await strips.calls[0]?.answer([]);
+  await timings.calls[0]?.answer({ kind: 'no encoder' });
+  expect(state()).toEqual(['planning', 'no encoder']);
+});
+
+test('a film that is requested while its plan is shown in small does not wait for that', () => {
+  const { actor, strips, clock, state } = start();
+  clock.increment(300);
+  actor.send({ type: 'film.requested' });
+  expect([state(), strips.calls[0]?.signal.aborted]).toEqual([['filming', 'none'], true]);
+});
+
 test('a film that is closed is over', () => {
   const { actor } = start();
   actor.send({ type: 'film.closed' });
@@ -108,6 +142,9 @@ function start() {
   const films: FilmCall[] = [];
   const pictures = deferredActor<Blob, FilmPlan>();
   const files = deferredActor<void, { name: string; content: Blob }>();
+  const strips = deferredActor<readonly StripFrame[], FilmPlan>();
+  const timings = deferredActor<FrameTiming, FilmPlan>();
+  const clock = new SimulatedClock();
   const actor = createActor(
     filmMachine.provide({
       actors: {
@@ -120,10 +157,15 @@ function start() {
         }),
         paintPicture: pictures.actor,
         saveFile: files.actor,
+        paintStrip: strips.actor,
+        timeFrames: timings.actor,
       },
     }),
-    { input: { fileName: FVT_FILE_NAME, now: () => NOW, limits: LIMITS } },
+    { clock, input: { fileName: FVT_FILE_NAME, now: () => NOW, limits: LIMITS } },
   ).start();
-  const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.outcome];
-  return { actor, films, pictures, files, state };
+  const state = () => {
+    const { value, context } = actor.getSnapshot();
+    return [typeof value === 'string' ? value : 'planning', context.outcome];
+  };
+  return { actor, films, pictures, files, strips, timings, clock, state };
 }
