@@ -20,21 +20,13 @@ const NOTHING_AWAITED: OptCommand = { to: 'self', event: { type: 'night.awaited'
 /** Leads from the list of tonight to the plan of the night, through all steps between them at once. */
 export const TONIGHT_REACTIONS = {
   'tonight.planned': (planned, tool) => {
-    const { setup, calculation } = tool;
-    if (calculation.hasTag('busy')) return [];
-    const present = setup.context;
-    const after = setUp(present, planned);
-    const plan = planOf(after);
-    if (plan === undefined) return [];
-    const { timeStep } = clampStep(STEP, plan.timeFrame);
-    const request = requestFor(plan, timeStep, present);
-    const filtering = tool.filtering.context;
-    const list = { ...filtering, plan, timeStep };
+    if (tool.calculation.hasTag('busy')) return [];
+    const tonight = setUpTonight(tool, planned);
+    if (tonight === undefined) return [];
+    const { plan, timeStep, request, memory, recentObservatory } = tonight;
+    const list = { ...tool.filtering.context, plan, timeStep };
     if (exceedsPoints(objectsOf(request), list))
       return [show(tooManyPoints(pointsOf(objectsOf(request), list)))];
-    // the same object, not a copy of it: for another one its time zone would be looked up again
-    const memory = { ...memoryOf(after), selectedObservatory: present.observatory };
-    const { recentObservatory } = present;
     return [
       {
         to: 'setup',
@@ -82,6 +74,19 @@ export function openAwaitedNight({
       event: { type: 'screen.opened', screen: 'results', view: 'plan', ignoreChange: false, replaces: false },
     },
   ];
+}
+
+/** The set-up of a plan for tonight, and the calculation that it begins with; undefined while its dates are not valid. */
+export function setUpTonight({ setup }: Pick<OptPresent, 'setup'>, planned: TonightPlan) {
+  const present = setup.context;
+  const after = setUp(present, planned);
+  const plan = planOf(after);
+  if (plan === undefined) return undefined;
+  const { timeStep } = clampStep(STEP, plan.timeFrame);
+  // the same object, not a copy of it: for another one its time zone would be looked up again
+  const memory = { ...memoryOf(after), selectedObservatory: present.observatory };
+  const { recentObservatory } = present;
+  return { plan, timeStep, memory, recentObservatory, request: requestFor(plan, timeStep, present) };
 }
 
 function setUp(present: SetupContext, { night, objects }: TonightPlan): SetupContext {

@@ -11,6 +11,8 @@ type Props = {
   readonly when: ReactNode;
   readonly where: ReactNode;
   readonly what: ReactNode;
+  /** Beside the way on. */
+  readonly aside?: ReactNode;
   /** What the button says that submits: where it leads. */
   readonly onward: string;
   /** Why the set-up cannot be submitted; nothing when it can. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The first screen of a planning tool: its steps, and the way on. */
-export function SetupScreen({ setup, when, where, what, onward, obstacle }: Props) {
+export function SetupScreen({ setup, when, where, what, aside, onward, obstacle }: Props) {
   const submit = () => setup.send({ type: 'setup.submitted' });
   return (
     <div className="setup-screen">
@@ -32,6 +34,7 @@ export function SetupScreen({ setup, when, where, what, onward, obstacle }: Prop
           Your entries are kept when you leave or reload the page.
         </span>
         <ServiceAway waiting="Searching and what follows work again when it is back." />
+        {aside}
         <Button kind="primary" unavailable={obstacle} onRefused={submit} onPress={submit}>
           {onward}
           <ChevronRight className="icon" aria-hidden />

@@ -17,9 +17,14 @@ import { UNLIMITED } from '#server/http/call-allowance.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
 import { shapeKey, type ShapeStore } from '#server/orbits/shape-store.ts';
 import { catalogueStarFields } from '#server/sky/star-fields.ts';
+import { calculationRequest } from '#server/calculations/calculation-routes.ts';
+import type { NewCalculation } from '#server/calculations/calculation-store.ts';
+import { withoutLatest } from '#server/calculations/calculation.ts';
+import type { Preparation } from '#server/filtering/survey/preparation.ts';
 import type { StateStore } from '#server/states/state-store.ts';
 import type { DataFiles } from './data-files.ts';
 import { missingCall } from './missing-calls.ts';
+import type { NightPacks } from './night-pack/night-packs.ts';
 import { pageToken, rememberedTokens } from './remembered-tokens.ts';
 import type { FetchRange } from './stars/block-reader.ts';
 import { openPageStars } from './stars/page-stars.ts';
@@ -51,6 +56,8 @@ export type BrowserParts = Pick<WorkerPoolParts, 'open' | 'workers'> & {
   readonly byteStore: ByteStore;
   readonly stateStore: StateStore;
   readonly requestStore: RequestStore;
+  /** The night that was taken along. */
+  readonly packs: Pick<NightPacks, 'current'>;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly report: (error: unknown) => void;
@@ -63,6 +70,10 @@ export type BrowserService = {
   readonly hasPrepared: boolean;
   /** Resolves when all orbits are near today; begins with it where no call has. */
   readonly prepared: () => Promise<void>;
+  /** Orbits that are near today, and those that are to be. */
+  readonly preparation: Preparation['progress'];
+  /** Has the stars read again with the next call: others may be here now. */
+  readonly forgetStars: () => void;
 };
 
 /**
@@ -71,7 +82,7 @@ export type BrowserService = {
  * @throws what {@link DataFiles.read} throws; BadFileError where the catalogue is not one of this version.
  */
 export async function openBrowserService(parts: BrowserParts): Promise<BrowserService> {
-  const { files, workers, now, report } = parts;
+  const { files, packs, workers, now, report } = parts;
   const { manifest } = files;
   const [index, catalogue, earth] = await Promise.all([
     readIndex(files),
@@ -113,7 +124,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     nodeStore: createNodeStore(parts.byteStore, () => readPrepared(files, report)),
     byteStore: parts.byteStore,
     stateStore: parts.stateStore,
-    calculationsAs: (store) => lastingCalculations(store, parts.requestStore, report),
+    calculationsAs: (store) => lastingCalculations(store, withPacked(parts.requestStore), report),
     listTokens: rememberedTokens(),
     newToken: pageToken,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -124,21 +135,39 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   const app = createApp(service);
   let preparing: Promise<void> | undefined;
 
-  const hasPrepared = manifest.files[STATIC_FILES.preparedOrbits] !== undefined;
-  return { answer, hasPrepared, prepared: prepare };
+  return {
+    answer,
+    hasPrepared: manifest.files[STATIC_FILES.preparedOrbits] !== undefined,
+    prepared: prepare,
+    preparation: preparation.progress,
+    forgetStars: () => (stars = undefined),
+  };
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const missing = missingCall(pathname);
     if (missing !== undefined) return problemResponse(missing, report);
     if (WITH_STARS.some((start) => pathname.startsWith(start))) {
-      stars ??= await openPageStars(files, parts.rangesOf, report);
+      stars ??= await openPageStars(files, parts.rangesOf, (await packs.current())?.stars ?? [], report);
     }
     if (WITH_TODAY.some((start) => pathname.startsWith(start))) {
       prepare().catch(report);
       await preparation.objectsOf(catalogue);
     }
     return app.fetch(request);
+  }
+
+  /** The calculation of the night that was taken along is found by its token, as if it had been requested here. */
+  function withPacked(requests: RequestStore): RequestStore {
+    return { ...requests, load: async (token) => (await requests.load(token)) ?? packedCalculation(token) };
+  }
+
+  async function packedCalculation(token: string): Promise<NewCalculation | undefined> {
+    const calculation = (await packs.current())?.header.calculation;
+    if (calculation?.token !== token) return undefined;
+    const url = `http://page${BASE_PATH}${ROUTES.calculate}?${calculation.query}`;
+    const request = withoutLatest(calculationRequest(service, url));
+    return { token, visitor: VISITOR, request, createdAt: now() };
   }
 
   /** Begins once, and goes on as days go by. */

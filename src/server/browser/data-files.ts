@@ -30,18 +30,32 @@ export type DataFileParts = {
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> | undefined;
   /** Is notified of the bytes that have come of all files under way; of none where no file is. */
   readonly onProgress: (progress: { readonly received: number; readonly bytes: number }) => void;
+  /** Files that the browser stores for a night; nothing where there is none. */
+  readonly packed: () => Promise<PackedFiles | undefined>;
+};
+
+/** Data files by their names, and the list that names them. */
+export type PackedFiles = {
+  readonly manifest: StaticManifest;
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 };
 
 /**
- * Opens the list of the data files, from the network or else as it was stored last, and forgets stored files that it does not name.
+ * Opens the list of the data files, from the network, else that of the night which is stored, else as it was stored last. One from the
+ * network has stored files that it does not name forgotten.
  *
  * @throws DataFileError where there is no list, or it is not one.
  */
-export async function openDataFiles({ root, fetch, cache, onProgress }: DataFileParts): Promise<DataFiles> {
+export async function openDataFiles({
+  root,
+  fetch,
+  cache,
+  onProgress,
+  packed,
+}: DataFileParts): Promise<DataFiles> {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const loading = new Map<string, { received: number; readonly bytes: number }>();
   const manifest = await readManifest();
-  await forgetOthers();
 
   return {
     manifest,
@@ -50,7 +64,7 @@ export async function openDataFiles({ root, fetch, cache, onProgress }: DataFile
       if (file === undefined) throw new RangeError(`there is no data file ${name}`);
       const known = underWay.get(file.path);
       if (known !== undefined) return known;
-      const reading = readFile(file).finally(() => underWay.delete(file.path));
+      const reading = readFile(name, file).finally(() => underWay.delete(file.path));
       underWay.set(file.path, reading);
       return reading;
     },
@@ -58,9 +72,13 @@ export async function openDataFiles({ root, fetch, cache, onProgress }: DataFile
 
   async function readManifest(): Promise<StaticManifest> {
     const address = new URL(MANIFEST_PATH, root);
-    const response = (await freshManifest(address)) ?? (await cache?.match(address));
+    const fresh = await freshManifest(address);
+    const ofNight = fresh === undefined ? await packed() : undefined;
+    if (ofNight !== undefined) return ofNight.manifest;
+    const response = fresh ?? (await cache?.match(address));
     const parsed = staticManifest.safeParse(await response?.json().catch(() => undefined));
     if (!parsed.success) throw new DataFileError('The list of the data files cannot be read.');
+    if (fresh !== undefined) await forgetOthers(parsed.data);
     return parsed.data;
   }
 
@@ -71,19 +89,24 @@ export async function openDataFiles({ root, fetch, cache, onProgress }: DataFile
     return response;
   }
 
-  async function forgetOthers(): Promise<void> {
-    const paths = [MANIFEST_PATH, ...Object.values(manifest.files).map(({ path }) => path)];
+  async function forgetOthers({ files }: StaticManifest): Promise<void> {
+    const paths = [MANIFEST_PATH, ...Object.values(files).map(({ path }) => path)];
     const named = new Set(paths.map((path) => new URL(path, root).href));
     for (const { url } of (await cache?.keys()) ?? []) if (!named.has(url)) await cache?.delete(new URL(url));
   }
 
-  async function readFile(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
+  async function readFile(name: string, file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
     const address = new URL(file.path, root);
     const stored = await cache?.match(address);
     if (stored !== undefined) {
       const bytes = new Uint8Array(await stored.arrayBuffer());
       if (await isWhole(bytes, file)) return bytes;
       await cache?.delete(address);
+    }
+    const ofNight = await packed();
+    if (ofNight?.manifest.files[name]?.sha256 === file.sha256) {
+      const bytes = ofNight.files.get(name);
+      if (bytes !== undefined) return bytes;
     }
     const bytes = (await fetched(file, address, 'default')) ?? (await fetched(file, address, 'reload'));
     if (bytes === undefined) throw new DataFileError(`${file.path} is damaged.`);
@@ -148,12 +171,16 @@ async function received(
 }
 
 /** Whether bytes are those of a file; where the browser has no SHA-256, as on a page without TLS, their number decides. */
-async function isWhole(
+export async function isWhole(
   bytes: Uint8Array<ArrayBuffer>,
-  { bytes: length, sha256 }: StaticFile,
+  { bytes: length, sha256 }: Pick<StaticFile, 'bytes' | 'sha256'>,
 ): Promise<boolean> {
-  if (bytes.length !== length) return false;
-  if (!('subtle' in crypto)) return true;
+  return bytes.length === length && [undefined, sha256].includes(await sha256Of(bytes));
+}
+
+/** SHA-256 in hexadecimal; nothing where the browser has none. */
+export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  if (!('subtle' in crypto)) return undefined;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return sha256 === Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,10 +1,17 @@
 import { DATA_CACHE, type MessageFromHost, type MessageToHost } from '#contract/local/host-messages.ts';
+import { PREPARED_ORBITS_FILE } from '#server/filtering/survey/node-stores.ts';
 import { type BrowserService, openBrowserService } from './browser-service.ts';
-import { openDataFiles } from './data-files.ts';
+import { type DataFiles, openDataFiles } from './data-files.ts';
+import { lendToPage } from './night-pack/lend-to-page.ts';
+import type { PackMaking } from './night-pack/make-pack.ts';
+import { createNightPacks } from './night-pack/night-packs.ts';
+import { packCalls } from './night-pack/pack-calls.ts';
 import { serveCall } from './serve-call.ts';
+import { blockReader } from './stars/block-reader.ts';
 import { rangesOf } from './stars/fetch-range.ts';
 import { lazyDatabase } from './stores/database.ts';
 import { databaseBytes } from './stores/database-bytes.ts';
+import { databasePacks } from './stores/database-packs.ts';
 import { databaseRequests } from './stores/database-requests.ts';
 import { databaseStates } from './stores/database-states.ts';
 import { openWorker } from './workers/open-worker.ts';
@@ -12,17 +19,41 @@ import { openWorker } from './workers/open-worker.ts';
 /** Folder of the page: the built worker lies one below it, beside the other scripts. */
 const ROOT = new URL(import.meta.env.DEV ? '/' : '../', self.location.href);
 
-let opened: Promise<BrowserService> | undefined;
+const database = lazyDatabase();
+const byteStore = databaseBytes(database, Date.now);
+const packs = createNightPacks(databasePacks(database), report);
+
+/** The service, and the files that it reads. */
+type Opened = { readonly service: BrowserService; readonly files: DataFiles };
+
+let opened: Promise<Opened> | undefined;
+
+const answerOfPacks = packCalls({
+  packs,
+  making,
+  report,
+  onChange: async (pack) => {
+    await opened?.then(
+      ({ service }) => service.forgetStars(),
+      () => undefined, // it is opened anew
+    );
+    if (pack !== undefined && 'caches' in self) await lendToPage(pack, ROOT, self.caches).catch(report);
+  },
+});
 
 self.addEventListener('message', ({ data }: MessageEvent<MessageToHost>) => {
   if (data.kind === 'open') void openOnce().catch(report);
   else if (data.kind === 'prepare') void prepare().catch(report);
-  else void serveCall(data, ROOT, async (request) => (await openOnce()).answer(request));
+  else void serveCall(data, ROOT, answer);
 });
+
+async function answer(request: Request): Promise<Response> {
+  return (await answerOfPacks(request)) ?? (await openOnce()).service.answer(request);
+}
 
 /** Brings the orbits to today where the data have them near today: the rest would take minutes that the user has not asked for. */
 async function prepare(): Promise<void> {
-  const { hasPrepared, prepared } = await openOnce();
+  const { hasPrepared, prepared } = (await openOnce()).service;
   if (!hasPrepared) return;
   await prepared();
   post({ kind: 'prepared' });
@@ -33,7 +64,7 @@ function post(message: MessageFromHost): void {
 }
 
 /** Opens the service with the first call, and again after a failure. */
-function openOnce(): Promise<BrowserService> {
+function openOnce(): Promise<Opened> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
     throw error;
@@ -41,28 +72,49 @@ function openOnce(): Promise<BrowserService> {
   return opened;
 }
 
-async function open(): Promise<BrowserService> {
+async function open(): Promise<Opened> {
   const files = await openDataFiles({
     root: ROOT,
     fetch: (address, init) => fetch(address, init),
     cache: await openCache(),
     onProgress: (progress) => post({ kind: 'loading', ...progress }),
+    packed: async () => {
+      const pack = await packs.current();
+      return pack && { manifest: pack.header.manifest, files: pack.files };
+    },
   });
-  const database = lazyDatabase();
   const service = await openBrowserService({
     root: ROOT,
     files,
     rangesOf: (path) => rangesOf(new URL(path, ROOT)),
     open: openWorker,
     workers: Math.max(1, navigator.hardwareConcurrency),
-    byteStore: databaseBytes(database, Date.now),
+    byteStore,
     stateStore: databaseStates(database),
     requestStore: databaseRequests(database),
+    packs,
     now: Date.now,
     report,
   });
   post({ kind: 'opened', isOutdone: files.manifest.fetchesOrbits === true });
-  return service;
+  return { service, files };
+}
+
+/** What a night is made by. */
+async function making(): Promise<PackMaking> {
+  const { service, files } = await openOnce();
+  return {
+    ...service,
+    files,
+    orbits: () => byteStore.read('', PREPARED_ORBITS_FILE),
+    starsAt: (path, bytes) => blockReader(rangesOf(new URL(path, ROOT)), bytes),
+    fetchFile: async (path) => {
+      const response = await fetch(new URL(path, ROOT));
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    },
+    now: Date.now,
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
 }
 
 /** Logs a failure; from `reportError` the page would conclude that the worker has broken down. */

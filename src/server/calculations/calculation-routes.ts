@@ -9,7 +9,7 @@ import { calculatedBodies } from './calculated-bodies.ts';
 import { spend } from '../http/call-allowance.ts';
 import { earthOrientationText } from '../http/earth-orientation-text.ts';
 import { encodeCalculation, encodeLater, provenanceOf } from './encode-calculation.ts';
-import { processedOf } from './calculation.ts';
+import { type CalculationRequest, processedOf } from './calculation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import type { Calculations } from './calculations.ts';
@@ -72,19 +72,39 @@ export function tokenOf(c: Context): string {
   });
 }
 
-async function submit(
-  { calculations, catalogue, compute, earth, filterings, latestOrbits, visitorOf }: Parts,
-  c: Context,
-) {
-  const query = typedQuery(ENDPOINTS.calculate.query, c.req.url);
+async function submit(parts: Parts, c: Context) {
+  const { calculations, filterings, visitorOf } = parts;
+  const request = calculationRequest(parts, c.req.url);
+  const visitor = visitorOf(c);
+  const token = c.req.header(TOKEN_HEADER)?.trim() ?? '';
+  const accepted =
+    (await calculations.goneOn(visitor, request, token)) ??
+    (await calculations.submit(visitor, request, filterings.knows(token) ? token : undefined));
+  return { ...accepted, selected: request.bodies.length };
+}
+
+/**
+ * The calculation that an address requests.
+ *
+ * @param url of `calculate`, with its query. @throws ProblemError naming what is wrong with it.
+ */
+export function calculationRequest(
+  {
+    catalogue,
+    compute,
+    earth,
+    latestOrbits,
+  }: Pick<BodyParts, 'catalogue' | 'compute' | 'earth' | 'latestOrbits'>,
+  url: string,
+): CalculationRequest {
+  const query = typedQuery(ENDPOINTS.calculate.query, url);
   const frame = timeFrameOf(query);
   checkCovered(frame, compute.ephemeris);
   const current = catalogue();
   const observer = observerOf(query, current);
   const bodies = calculatedBodies(query, current, latestOrbits);
   checkDataPoints(dataPoints(bodies.length, frame.stepDays, frame.days));
-  const visitor = visitorOf(c);
-  const request = {
+  return {
     bodies,
     observer,
     frame,
@@ -92,11 +112,6 @@ async function submit(
     ...(observer.site.kind === 'ground'
       ? { earthOrientation: earthOrientationText(earth(), frame.endUtc) }
       : {}),
-    queryString: new URL(c.req.url).search,
+    queryString: new URL(url).search,
   };
-  const token = c.req.header(TOKEN_HEADER)?.trim() ?? '';
-  const accepted =
-    (await calculations.goneOn(visitor, request, token)) ??
-    (await calculations.submit(visitor, request, filterings.knows(token) ? token : undefined));
-  return { ...accepted, selected: bodies.length };
 }

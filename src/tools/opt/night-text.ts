@@ -17,8 +17,13 @@ export function nightsOfYearText(nights: Dates, clock: SiteClock): string {
  * @param nights dates of the first and last evening by the mean Sun, YYYY-MM-DD.
  */
 export function nightsText({ start, end }: Dates, clock: SiteClock): string {
-  const evening = Temporal.PlainDate.from(calendarNight(start, clock));
-  const morning = Temporal.PlainDate.from(calendarNight(end, clock)).add({ days: 1 });
+  return eveningsText({ start: calendarNight(start, clock), end: calendarNight(end, clock) });
+}
+
+/** The same of evenings by the calendar of their site. */
+export function eveningsText({ start, end }: Dates): string {
+  const evening = Temporal.PlainDate.from(start);
+  const morning = Temporal.PlainDate.from(end).add({ days: 1 });
   const isSameYear = evening.year === morning.year;
   const month = isSameYear && evening.month === morning.month ? '' : ` ${monthOf(evening)}`;
   const year = isSameYear ? '' : ` ${evening.year}`;

@@ -5,6 +5,8 @@ import { Arriving } from '#parts/arriving.tsx';
 import { ObjectsStep } from '#parts/setup/objects-step.tsx';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
+import { takenSetup } from '#machines/opt/night-pack/taken-night.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { canSubmit, type SetupContext, setupTimeFrame } from '#machines/planning/setup-rules.ts';
@@ -13,12 +15,14 @@ import type { TelescopesActor } from '#machines/planning/telescopes.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { SetupScreen } from '#parts/setup/setup-screen.tsx';
 import { TimeFrameStep } from '#parts/setup/time-frame-step.tsx';
+import { NightPackButton } from './night-pack/night-pack-button.tsx';
 
 const NightChoice = lazyPart(async () => (await import('./setup/night-choice.tsx')).NightChoice);
 const FirstNight = lazyPart(async () => (await import('./setup/first-night.tsx')).FirstNight);
 const TelescopeCard = lazyPart(async () => (await import('./setup/telescope-card.tsx')).TelescopeCard);
 
 type Props = {
+  readonly opt: OptActor;
   readonly setup: SetupActor;
   readonly search: ObservatorySearchActor;
   readonly telescopes: TelescopesActor;
@@ -27,7 +31,7 @@ type Props = {
 };
 
 /** The set-up of observation planning: three steps that lead to filtering, with what the first night is like and the telescope in use. */
-export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefinedObject }: Props) {
+export function OptSetup({ opt, setup, search, telescopes, onConfigure, onUserDefinedObject }: Props) {
   const isEmpty = useSelector(setup, ({ context }) => context.memory === undefined);
   return (
     <SetupScreen
@@ -69,6 +73,7 @@ export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefined
           </Arriving>
         </>
       }
+      aside={<NightPackButton opt={opt} take={takenSetup} />}
       onward="Continue to filtering"
       obstacle={useSelector(setup, ({ context }) => submitBlocker(context))}
     />

@@ -140,6 +140,7 @@ function Screen({ opt, screen, status }: Props) {
       <>
         <ScreenTitle title="Setup" />
         <OptSetup
+          opt={opt}
           setup={setup}
           search={observatorySearch}
           telescopes={telescopes}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { MANIFEST_PATH } from '#contract/static-manifest.ts';
-import { DataFileError, openDataFiles } from '#server/browser/data-files.ts';
+import { DataFileError, openDataFiles, type PackedFiles } from '#server/browser/data-files.ts';
 
 const ROOT = new URL('https://page.example/neo/');
 const CONTENT = new TextEncoder().encode('orbits of many objects');
@@ -10,6 +10,8 @@ const CONTENT = new TextEncoder().encode('orbits of many objects');
 let onHost: Map<string, Uint8Array<ArrayBuffer>>;
 let requests: string[];
 let stored: FakeCache;
+/** What the browser stores for a night. */
+let packed: PackedFiles | undefined;
 let progress: { received: number; bytes: number }[];
 
 beforeEach(() => {
@@ -18,6 +20,7 @@ beforeEach(() => {
     [addressOf('data/catalogue.bin'), CONTENT],
   ]);
   [requests, stored, progress] = [[], new FakeCache(), []];
+  packed = undefined;
 });
 
 test('a file is fetched once, and from then on taken from the browser', async () => {
@@ -96,6 +99,7 @@ async function readCatalogue(): Promise<Uint8Array> {
 function open(cache: FakeCache | 'none' = stored) {
   return openDataFiles({
     root: ROOT,
+    packed: async () => packed,
     cache: cache === 'none' ? undefined : cache,
     fetch: async (address, { cache: mode = '' }) => {
       requests.push(`${mode} ${address.pathname.slice(ROOT.pathname.length)}`);

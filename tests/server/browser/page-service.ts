@@ -30,6 +30,7 @@ export async function openPageService(
     },
     cache: undefined,
     onProgress: () => undefined,
+    packed: async () => undefined,
   });
   const { answer, prepared } = await openBrowserService({
     root: ROOT,
@@ -44,6 +45,7 @@ export async function openPageService(
       load: async (token) => requested.get(token),
       forgetBefore: async () => undefined,
     },
+    packs: { current: async () => undefined },
     now,
     report,
   });

@@ -1,31 +1,43 @@
 import { brightStarCatalogue } from '#catalogue/stars/bright-star-catalogue.ts';
-import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import type { StarCatalogue, StarsFound, StarsRequested } from '#catalogue/stars/star-catalogue.ts';
 import { DamagedStarsError, openStarTiles } from '#catalogue/stars/star-tiles.ts';
 import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { DataFileError, type DataFiles } from '../data-files.ts';
+import { readerOfPieces, type StarPiece, WHOLE_SKY_TO } from '../night-pack/star-pieces.ts';
 import { blockReader, type FetchRange } from './block-reader.ts';
 
 /**
- * The stars of all tiles, and in their place the bright ones where there are no tiles, or they do not come.
+ * The stars of all tiles; where they do not come those of the whole sky that a night has, and else the bright ones.
  *
- * @param rangesOf fetches pieces of the file at a path of the page. @throws what {@link DataFiles.read} throws of the bright stars.
+ * @param rangesOf fetches pieces of the file at a path of the page. @param pieces those that a night has.
+ * @throws what {@link DataFiles.read} throws of the bright stars.
  */
 export async function openPageStars(
   files: DataFiles,
   rangesOf: (path: string) => FetchRange,
+  pieces: readonly StarPiece[],
   report: (error: unknown) => void,
 ): Promise<StarCatalogue> {
   const bright = brightStarCatalogue(await files.read(STATIC_FILES.brightStars));
   const file = files.manifest.files[STATIC_FILES.starTiles];
   if (file === undefined) return bright;
   try {
-    const tiles = openStarTiles(blockReader(rangesOf(file.path), file.bytes), file.bytes);
+    const fetched = blockReader(rangesOf(file.path), file.bytes);
+    const tiles = openStarTiles(readerOfPieces(pieces, fetched), file.bytes);
+    const findUpTo = (requested: StarsRequested, limit: number): StarsFound => {
+      const found = tiles.find({ ...requested, faintest: Math.min(requested.faintest, limit) });
+      return requested.faintest <= limit ? found : { ...found, limitedBy: 'catalogue' };
+    };
     return {
       ...tiles,
       find: (requested) =>
         tryTiles(
           () => tiles.find(requested),
-          () => bright.find(requested),
+          () =>
+            tryTiles(
+              () => findUpTo(requested, WHOLE_SKY_TO),
+              () => bright.find(requested),
+            ),
         ),
     };
   } catch (error) {

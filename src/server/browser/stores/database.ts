@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { NewCalculation } from '#server/calculations/calculation-store.ts';
 import type { StoredState } from '#server/states/state-store.ts';
+import type { PackAbout } from '../night-pack/night-packs.ts';
 
 /** Bytes of the service, and when they were used last: milliseconds since the Unix epoch. */
 type StoredBytes = {
@@ -18,6 +19,7 @@ type Layout = DBSchema & {
     value: StoredBytes;
     indexes: { used: [folder: string, usedAt: number] };
   };
+  packs: { key: 'about' | 'file'; value: PackAbout | Uint8Array<ArrayBuffer> };
 };
 
 /** What the service in the page stores in the browser. */
@@ -29,8 +31,10 @@ export function lazyDatabase(): () => Promise<Database> {
   const forget = () => (opened = undefined);
   return () => {
     if (opened !== undefined) return opened;
-    const opening = openDB<Layout>('neo-toolkit', 1, {
-      upgrade(database) {
+    const opening = openDB<Layout>('neo-toolkit', 2, {
+      upgrade(database, before) {
+        database.createObjectStore('packs');
+        if (before > 0) return;
         database.createObjectStore('states', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
         database
           .createObjectStore('calculations', { keyPath: 'token' })

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countText } from '#contract/text/count-text.ts';
+import { takenTonight } from '#machines/opt/night-pack/taken-night.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { tonightPlan } from '#machines/opt/tonight/tonight-plan.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { NightPackButton } from '../night-pack/night-pack-button.tsx';
 
 type Props = {
   readonly opt: OptActor;
@@ -37,6 +39,10 @@ export function PlanBar({ opt, tonight, children }: Props) {
       {isCalculating ? (
         <Button onPress={() => calculation.send({ type: 'calculation.cancelled' })}>Stop</Button>
       ) : null}
+      <NightPackButton
+        opt={opt}
+        take={(tool) => (plan === undefined || isZoning ? undefined : takenTonight(tool, plan))}
+      />
       <Button
         kind="primary"
         unavailable={

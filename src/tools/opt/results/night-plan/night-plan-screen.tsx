@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { countText } from '#contract/text/count-text.ts';
 import { objectsOf } from '#machines/opt/calculation/calculation-size.ts';
+import { takenPlan } from '#machines/opt/night-pack/taken-night.ts';
 import { nightStepMinutes, shownNight } from '#machines/opt/tonight/night-window.ts';
 import { addDays } from '#machines/planning/time-frame.ts';
 import { FirstCatalogueNote } from '#parts/first-catalogue-note.tsx';
@@ -9,6 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
+import { NightPackButton } from '../../night-pack/night-pack-button.tsx';
 import { nightText } from '../../night-text.ts';
 import { type SiteNights, siteNightsOf } from '../site-nights.ts';
 import type { ResultsProps } from '../results-props.ts';
@@ -84,7 +86,11 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
           </EmptyState>
         </div>
       ) : (
-        <NightPlanView {...{ workflows, calculated, plan }} night={nightText(night, nights)} />
+        <NightPlanView
+          {...{ workflows, calculated, plan }}
+          night={nightText(night, nights)}
+          aside={<NightPackButton opt={opt} take={takenPlan} size="small" />}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Calculation, CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
 import type { OptWorkflows } from '#machines/opt/opt-context.ts';
 import {
@@ -44,10 +44,12 @@ type Props = {
   readonly plan: Plan;
   /** The night by both of its dates. */
   readonly night: string;
+  /** Beside the ways to other tools. */
+  readonly aside?: ReactNode;
 };
 
 /** The plan of a night whose rows are there: strip, list, and what is left out. */
-export function NightPlanView({ workflows, calculated, plan, night }: Props) {
+export function NightPlanView({ workflows, calculated, plan, night, aside }: Props) {
   const { clock } = usePage();
   const [clockShown, setClockShown] = useState<PlanClock>('local');
   const zone = clockShown === 'local' ? plan.timeFrame.timezone : UTC;
@@ -159,7 +161,12 @@ export function NightPlanView({ workflows, calculated, plan, night }: Props) {
         onFree={() => nightPlan.send({ type: 'slots.freed' })}
         clock={clockShown}
         onClock={setClockShown}
-        onward={<PlanInSky {...{ plan, grid, slots }} request={calculated.request} />}
+        onward={
+          <>
+            <PlanInSky {...{ plan, grid, slots }} request={calculated.request} />
+            {aside}
+          </>
+        }
       />
       <output className="visually-hidden" aria-live="polite">
         {said}

@@ -1,0 +1,195 @@
+import { type ActorRefFrom, assign, emit, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import type {
+  NightPackFacts,
+  NightPackResponse,
+  PackRefusal,
+  PackStep,
+  TakenNight,
+} from '#contract/local/night-pack.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
+import { notProvided } from '../../kit/not-provided.ts';
+
+/** The stored night, and the state that it brings back. */
+export type StoredNight = { readonly facts: NightPackFacts; readonly state: string };
+
+export type NightPackContext = {
+  /** The night that may be taken along; undefined where there is none. */
+  readonly offered: TakenNight | undefined;
+  readonly stored: StoredNight | undefined;
+  /** Bytes that the offered night takes, about; undefined before that is known, or where it is not. */
+  readonly size: number | undefined;
+  /** How far the making is. */
+  readonly progress: { readonly step: PackStep; readonly done: number; readonly all: number } | undefined;
+  /** Why the last file was not taken. */
+  readonly refusal: PackRefusal | undefined;
+  /** Why the last night was not made, read or deleted, in words. */
+  readonly failure: string | undefined;
+};
+
+export type NightPackEvent =
+  | { readonly type: 'making.requested' }
+  | { readonly type: 'making.stopped' }
+  | { readonly type: 'deletion.requested' }
+  | { readonly type: 'file.chosen'; readonly file: Blob }
+  | { readonly type: 'opening.requested' }
+  /** From the making. */
+  | { readonly type: 'step.done'; readonly step: PackStep; readonly done: number; readonly all: number }
+  | { readonly type: 'night.stored'; readonly stored: StoredNight }
+  | { readonly type: 'making.failed'; readonly failure: Failure };
+
+/** The stored night is to be shown. */
+export type NightPackEmitted = { readonly type: 'night.opened'; readonly state: string };
+
+/**
+ * A night that is taken along: what is stored, making it, deleting it, and taking one out of a file.
+ *
+ *     size   estimating → known
+ *     night  looking → resting ⇄ making, deleting, taking
+ *
+ * Making ends where it is stopped; what was stored before stays until another night is whole. Tag `busy`: another one must wait.
+ */
+export const nightPackMachine = setup({
+  types: {
+    context: {} as NightPackContext,
+    events: {} as NightPackEvent,
+    emitted: {} as NightPackEmitted,
+    input: {} as { readonly offered: TakenNight | undefined },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readNight: fromPromise<NightPackResponse>(notProvided),
+    /** Bytes of a night, about. */
+    estimateSize: fromPromise<number, { readonly offered: TakenNight | undefined }>(notProvided),
+    makeNight: fromCallback<EventObject, { readonly offered: TakenNight | undefined }>(notProvided),
+    takeFile: fromPromise<NightPackResponse, { readonly file: Blob | undefined }>(notProvided),
+    deleteNight: fromPromise<NightPackResponse>(notProvided),
+  },
+  guards: {
+    hasOffer: ({ context }) => context.offered !== undefined,
+    hasNight: ({ context }) => context.stored !== undefined,
+  },
+  actions: {
+    forgetFaults: assign({ refusal: undefined, failure: undefined }),
+    noteResponse: assign((_, response: NightPackResponse): Partial<NightPackContext> => {
+      switch (response.kind) {
+        case 'absent':
+          return { stored: undefined };
+        case 'stored':
+          return { stored: { facts: response.facts, state: response.state } };
+        case 'refused':
+          return { refusal: response.refusal };
+      }
+    }),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).message })),
+  },
+}).createMachine({
+  id: 'nightPack',
+  context: ({ input: { offered } }) => ({
+    offered,
+    stored: undefined,
+    size: undefined,
+    progress: undefined,
+    refusal: undefined,
+    failure: undefined,
+  }),
+  type: 'parallel',
+  states: {
+    size: {
+      initial: 'estimating',
+      states: {
+        estimating: {
+          invoke: {
+            src: 'estimateSize',
+            input: ({ context: { offered } }) => ({ offered }),
+            onDone: { target: 'known', actions: assign({ size: ({ event }) => event.output }) },
+            onError: 'known',
+          },
+        },
+        known: {},
+      },
+    },
+    night: {
+      initial: 'looking',
+      states: {
+        looking: {
+          tags: 'busy',
+          invoke: {
+            src: 'readNight',
+            onDone: {
+              target: 'resting',
+              actions: { type: 'noteResponse', params: ({ event }) => event.output },
+            },
+            onError: 'resting',
+          },
+        },
+        resting: {
+          on: {
+            'making.requested': { guard: 'hasOffer', target: 'making' },
+            'deletion.requested': { guard: 'hasNight', target: 'deleting' },
+            'file.chosen': 'taking',
+            'opening.requested': {
+              guard: 'hasNight',
+              actions: emit(({ context: { stored } }) => ({
+                type: 'night.opened',
+                state: stored?.state ?? '',
+              })),
+            },
+          },
+        },
+        making: {
+          tags: 'busy',
+          entry: ['forgetFaults', assign({ progress: undefined })],
+          exit: assign({ progress: undefined }),
+          invoke: { src: 'makeNight', input: ({ context: { offered } }) => ({ offered }) },
+          on: {
+            'step.done': {
+              actions: assign({ progress: ({ event: { step, done, all } }) => ({ step, done, all }) }),
+            },
+            'night.stored': {
+              target: 'resting',
+              actions: assign({ stored: ({ event }) => event.stored }),
+            },
+            'making.failed': {
+              target: 'resting',
+              actions: assign({ failure: ({ event }) => event.failure.message }),
+            },
+            'making.stopped': 'resting',
+          },
+        },
+        taking: {
+          tags: 'busy',
+          entry: 'forgetFaults',
+          invoke: {
+            src: 'takeFile',
+            input: ({ event }) => ({ file: event.type === 'file.chosen' ? event.file : undefined }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'noteResponse', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'resting',
+              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ error }) },
+            },
+          },
+        },
+        deleting: {
+          tags: 'busy',
+          entry: 'forgetFaults',
+          invoke: {
+            src: 'deleteNight',
+            onDone: {
+              target: 'resting',
+              actions: { type: 'noteResponse', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'resting',
+              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type NightPackActor = ActorRefFrom<typeof nightPackMachine>;

@@ -1,0 +1,170 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import {
+  MAX_PACK_BYTES,
+  NIGHT_PACK_FILE_PATH,
+  NIGHT_PACK_PATH,
+  type NightPackNews,
+  nightPackNews,
+  type NightPackRequest,
+  type NightPackResponse,
+  nightPackResponse,
+  type TakenNight,
+} from '#contract/local/night-pack.ts';
+import { API_CALL_MESSAGE, failureOf, RequestFailed } from '#contract/rest/failure.ts';
+import { writeQuery } from '#contract/rest/query-string.ts';
+import { MANIFEST_PATH, STATIC_FILES, staticManifest } from '#contract/static-manifest.ts';
+import { onSite } from './site.ts';
+
+type WithOffer = { readonly offered: TakenNight | undefined };
+
+/** What the making notifies the machine of. */
+type News =
+  | ({ readonly type: 'step.done' } & Pick<Extract<NightPackNews, { kind: 'step' }>, 'step' | 'done' | 'all'>)
+  | {
+      readonly type: 'night.stored';
+      readonly stored: Pick<Extract<NightPackNews, { kind: 'stored' }>, 'facts' | 'state'>;
+    }
+  | { readonly type: 'making.failed'; readonly failure: ReturnType<typeof failureOf> };
+
+/** The calls about the night that is taken along as actors. They go to the service in the page, whatever else answers. */
+export function nightPackActors() {
+  return {
+    readNight: fromPromise<NightPackResponse>(({ signal }) => called('GET', signal)),
+    estimateSize: fromPromise<number, WithOffer>(async ({ input: { offered }, signal }) =>
+      estimatedBytes(await fetched(onSite(`/${MANIFEST_PATH}`), signal), offered?.objects ?? 0),
+    ),
+    makeNight: fromCallback<EventObject, WithOffer>(({ input: { offered }, sendBack }) => {
+      const ending = new AbortController();
+      const notify = (news: News) => {
+        if (!ending.signal.aborted) sendBack(news);
+      };
+      void make(offered, notify, ending.signal).catch((error: unknown) =>
+        notify({ type: 'making.failed', failure: failureOf(error) }),
+      );
+      return () => ending.abort();
+    }),
+    takeFile: fromPromise<NightPackResponse, { readonly file: Blob | undefined }>(
+      async ({ input: { file }, signal }) => {
+        if (file !== undefined && file.size > MAX_PACK_BYTES)
+          return { kind: 'refused', refusal: { kind: 'too-large', detail: '' } };
+        return called('PUT', signal, file);
+      },
+    ),
+    deleteNight: fromPromise<NightPackResponse>(({ signal }) => called('DELETE', signal)),
+  };
+}
+
+/** The stored night as a file. @throws RequestFailed where there is none any more. */
+export async function nightPackFile(): Promise<Blob> {
+  const response = await hosted(new Request(onSite(NIGHT_PACK_FILE_PATH)));
+  if (!response.ok) throw failed(response.status);
+  return response.blob();
+}
+
+/** Bytes of stars around one object, about: its path in a night, to the limit of a catalogue of some million stars. */
+const STARS_BYTES = 60_000;
+
+/** What the data take when they are packed, as a part of what they are. */
+const PACKED = 0.75;
+
+/** Bytes of a night with some objects, about. @param manifest the list of the data files, as it came. */
+export function estimatedBytes(manifest: unknown, objects: number): number {
+  const { files } = staticManifest.parse(manifest);
+  const chunks = Object.keys(files).filter((name) => /^ephemeris\/.+\.bin$/.test(name));
+  const names = [
+    STATIC_FILES.catalogue,
+    STATIC_FILES.preparedOrbits,
+    STATIC_FILES.brightStars,
+    STATIC_FILES.earthOrientation,
+    ...chunks.slice(0, CHUNKS),
+  ];
+  const data = names.reduce((sum, name) => sum + (files[name]?.bytes ?? 0), 0);
+  const stars = files[STATIC_FILES.starTiles] === undefined ? 0 : WHOLE_SKY_BYTES + objects * STARS_BYTES;
+  return PACKED * data + stars;
+}
+
+/** Chunks of the ephemeris from its beginning to this decade. */
+const CHUNKS = 3;
+
+/** The head of the file of all stars, and those to V 9. */
+const WHOLE_SKY_BYTES = 4_000_000;
+
+async function make(
+  offered: TakenNight | undefined,
+  notify: (news: News) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (offered === undefined) throw new RangeError('a night was made before there was one');
+  void globalThis.navigator.storage?.persist().catch(() => false); // a hint: where it is refused, the browser may delete what is stored
+  const { state, calculation, ...nights } = offered;
+  const query = calculation && writeQuery(ENDPOINTS.calculate.query, calculation.query);
+  const request: NightPackRequest = {
+    ...nights,
+    state: JSON.stringify(state),
+    ...(query === undefined ? {} : { calculation: { ...tokenOf(calculation), query } }),
+  };
+  const body = JSON.stringify(request);
+  const response = await hosted(new Request(onSite(NIGHT_PACK_PATH), { method: 'POST', body, signal }));
+  if (!response.ok || response.body === null) throw failed(response.status);
+  for await (const line of linesOf(response.body)) {
+    const news = nightPackNews.parse(JSON.parse(line));
+    switch (news.kind) {
+      case 'step':
+        notify({ type: 'step.done', step: news.step, done: news.done, all: news.all });
+        break;
+      case 'stored':
+        notify({ type: 'night.stored', stored: { facts: news.facts, state: news.state } });
+        break;
+      case 'failed':
+        throw new RequestFailed({ kind: 'unexpected', message: news.message });
+    }
+  }
+}
+
+function tokenOf(calculation: TakenNight['calculation']): { readonly token?: string } {
+  return calculation?.token === undefined ? {} : { token: calculation.token };
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let begun = '';
+  for (;;) {
+    const { value } = await reader.read();
+    if (value === undefined) return;
+    const lines = (begun + value).split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+async function called(
+  method: 'GET' | 'PUT' | 'DELETE',
+  signal: AbortSignal,
+  body?: Blob,
+): Promise<NightPackResponse> {
+  const init = { method, signal, ...(body === undefined ? {} : { body }) };
+  const response = await hosted(new Request(onSite(NIGHT_PACK_PATH), init));
+  if (!response.ok) throw failed(response.status);
+  return nightPackResponse.parse(await response.json());
+}
+
+/** A request to the service in the page, whose script comes when it is needed. @throws RequestFailed where it does not start. */
+async function hosted(request: Request): Promise<Response> {
+  try {
+    const { fetchFromPage } = await import('./local/page-host.ts');
+    return await fetchFromPage(request);
+  } catch (error) {
+    throw new RequestFailed({ kind: 'network', message: API_CALL_MESSAGE }, { cause: error });
+  }
+}
+
+async function fetched(address: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw failed(response.status);
+  return response.json();
+}
+
+function failed(status: number): RequestFailed {
+  return new RequestFailed({ kind: 'unexpected', message: API_CALL_MESSAGE }, { cause: status });
+}

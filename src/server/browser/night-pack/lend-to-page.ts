@@ -1,0 +1,41 @@
+import { readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { STATIC_FILES } from '#contract/static-manifest.ts';
+import { sha256Of } from '../data-files.ts';
+import type { NightPack } from './pack-file.ts';
+
+/** Caches of the service worker: of what cannot change, and of what is renewed while there is a network. */
+const UNCHANGING = 'unchanging';
+const RENEWED = 'renewed';
+
+/** A file of the sky whose name has the first digits of its SHA-256. */
+const NAMED_BY_DIGEST = /^static\/sky\/[\w-]+\.([0-9a-f]{8})\.(bin|json)$/;
+
+/** A chunk of the ephemeris, whose name has the checksum that its index has. */
+const CHUNK = /^ephemeris\/[\w-]+\.[0-9a-f]{8}\.bin$/;
+
+/**
+ * Puts what the page itself reads of a night, the sky behind the chart and the ephemeris, where its service worker finds it without a
+ * network. What is there stays; of the sky only what is the file of its name.
+ */
+export async function lendToPage(
+  { header: { manifest }, files }: NightPack,
+  root: URL,
+  caches: Pick<CacheStorage, 'open'>,
+): Promise<void> {
+  const [unchanging, renewed] = await Promise.all([caches.open(UNCHANGING), caches.open(RENEWED)]);
+  for (const [name, bytes] of files) {
+    const path = manifest.files[name]?.path ?? '';
+    const digest = NAMED_BY_DIGEST.exec(path)?.[1];
+    const isOfSky = digest !== undefined && (await sha256Of(bytes))?.startsWith(digest) === true;
+    if (isOfSky || CHUNK.test(path)) await lend(unchanging, path, bytes);
+    if (name === STATIC_FILES.ephemerisIndex && path === STATIC_FILES.ephemerisIndex) {
+      readEphemerisIndex(JSON.parse(new TextDecoder().decode(bytes)));
+      await lend(renewed, path, bytes);
+    }
+  }
+
+  async function lend(cache: Cache, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const address = new URL(path, root);
+    if ((await cache.match(address)) === undefined) await cache.put(address, new Response(bytes));
+  }
+}

@@ -1,0 +1,162 @@
+import { CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
+import type { NightPackRequest } from '#contract/local/night-pack.ts';
+import type { CalculationResult } from '#contract/opt/calculation.ts';
+import { BASE_PATH, ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
+import { STATIC_FILES, type StaticFile } from '#contract/static-manifest.ts';
+import { type EphemerisIndex, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
+import { sha256Of } from '../data-files.ts';
+import type { NightPack } from './pack-file.ts';
+import { type OnStep, placesIn, starsAbout, type StarReading } from './star-fields.ts';
+
+/** What a night is made by. */
+export type PackMaking = StarReading & {
+  /** The service in the page. */
+  readonly answer: (request: Request) => Promise<Response>;
+  /** Brings all orbits near today, and how far that is. */
+  readonly prepared: () => Promise<void>;
+  readonly preparation: () => { readonly done: number; readonly total: number };
+  /** Orbits near today as the browser stores them. */
+  readonly orbits: () => Promise<Uint8Array | undefined>;
+  /** Fetches a file of the page. */
+  readonly fetchFile: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  readonly now: () => number;
+};
+
+/** The name of the figures of the constellations in a night. */
+const CONSTELLATIONS = 'constellations';
+
+const LOOK_MS = 200;
+
+/**
+ * Puts a night together: the data of the service in the page, orbits near today, and the stars around every object, to the limit of the
+ * catalogue.
+ *
+ * @param signal stops it. @throws its reason; what reading a file throws; Error where the calculation is refused.
+ */
+export async function makePack(
+  request: NightPackRequest,
+  making: PackMaking,
+  onStep: OnStep,
+  signal: AbortSignal,
+): Promise<NightPack> {
+  const { state, calculation, ...nights } = request;
+  const { files: named, contents } = await dataOf(request, making, onStep, signal);
+  const result = calculation && (await calculated(calculation.query, making, onStep, signal));
+  const places = result === undefined ? [] : placesIn(result);
+  const { stars, tiles, taken } = await starsAbout(places, making, onStep, signal);
+  const header = {
+    ...nights,
+    madeAt: new Date(making.now()).toISOString(),
+    fields: { taken, all: places.length },
+    state,
+    ...(calculation === undefined ? {} : { calculation }),
+    manifest: {
+      ...making.files.manifest,
+      files: { ...named, ...(tiles === undefined ? {} : { [STATIC_FILES.starTiles]: tiles }) },
+    },
+    contents: [...contents.keys()],
+    stars: stars.map(({ from, bytes }): [number, number] => [from, from + bytes.length]),
+  };
+  onStep('file', 0, 1);
+  return { header, files: contents, stars };
+}
+
+type Data = {
+  readonly files: Readonly<Record<string, StaticFile>>;
+  readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+};
+
+async function dataOf(
+  { lastNight }: NightPackRequest,
+  { files, prepared, preparation, orbits, fetchFile }: PackMaking,
+  onStep: OnStep,
+  signal: AbortSignal,
+): Promise<Data> {
+  const { manifest } = files;
+  const listed: Record<string, StaticFile> = {};
+  const contents = new Map<string, Uint8Array<ArrayBuffer>>();
+  const index = readEphemerisIndex(
+    JSON.parse(new TextDecoder().decode(await files.read(STATIC_FILES.ephemerisIndex))),
+  );
+  const names = [
+    STATIC_FILES.catalogue,
+    STATIC_FILES.ephemerisIndex,
+    ...chunksTo(lastNight, index).map((file) => STATIC_FILES.ephemerisChunk(file)),
+    STATIC_FILES.earthOrientation,
+    STATIC_FILES.brightStars,
+    STATIC_FILES.preparedOrbits,
+  ].filter((name) => manifest.files[name] !== undefined);
+  for (const [place, name] of names.entries()) {
+    signal.throwIfAborted();
+    onStep('data', place, names.length);
+    const file = manifest.files[name];
+    if (file === undefined) continue;
+    contents.set(name, await files.read(name));
+    listed[name] = file;
+  }
+  await add(
+    CONSTELLATIONS,
+    `static/sky/${CONSTELLATIONS_FILE}`,
+    await fetchFile(`static/sky/${CONSTELLATIONS_FILE}`),
+  );
+  await untilPrepared();
+  const stored = await orbits();
+  await add(STATIC_FILES.preparedOrbits, 'data/orbits-of-the-night.bin', stored && new Uint8Array(stored));
+  return { files: listed, contents };
+
+  async function add(name: string, path: string, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<void> {
+    const sha256 = bytes && (await sha256Of(bytes));
+    if (bytes === undefined || sha256 === undefined) return;
+    listed[name] = { path, bytes: bytes.length, sha256 };
+    contents.set(name, bytes);
+  }
+
+  async function untilPrepared(): Promise<void> {
+    const looking = setInterval(() => {
+      const { done, total } = preparation();
+      onStep('orbits', done, total);
+    }, LOOK_MS);
+    const stopped = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    await Promise.race([prepared(), stopped]).finally(() => clearInterval(looking));
+  }
+}
+
+/** Chunks of the ephemeris from its beginning to some days after a night: elements of long ago are carried through them. */
+function chunksTo(night: string, { chunks }: EphemerisIndex): readonly string[] {
+  const end = julianDateFromIso(night) + MARGIN_DAYS;
+  return chunks.filter(({ firstDay }) => firstDay <= end).map(({ file }) => file);
+}
+
+const MARGIN_DAYS = 60;
+
+/** The calculation that the night begins with; its tables say where the objects are. */
+async function calculated(
+  query: string,
+  { answer, sleep }: PackMaking,
+  onStep: OnStep,
+  signal: AbortSignal,
+): Promise<CalculationResult> {
+  const accepted = await answered<{ token: string }>(answer, `${ROUTES.calculate}?${query}`, {});
+  for (;;) {
+    signal.throwIfAborted();
+    const headers = { [TOKEN_HEADER]: accepted.token };
+    const result = await answered<CalculationResult>(answer, ROUTES.getCalculationResult, headers);
+    onStep('positions', result.processed, result.selected);
+    if (result.processed >= result.selected) return result;
+    await sleep(LOOK_MS);
+  }
+}
+
+/** @throws Error with the title of the problem where the service refuses. */
+async function answered<Value>(
+  answer: PackMaking['answer'],
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Value> {
+  const response = await answer(new Request(new URL(BASE_PATH + path, 'http://page'), { headers }));
+  if (!response.ok) throw new Error(((await response.json()) as { title: string }).title);
+  return (await response.json()) as Value; // of this service
+}

@@ -1,0 +1,40 @@
+import { Luggage } from 'lucide-react';
+import { useState } from 'react';
+import type { OptPresent } from '#machines/opt/opt-context.ts';
+import type { TakenNight } from '#contract/local/night-pack.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
+import { Arriving } from '#parts/arriving.tsx';
+import { lazyPart } from '#parts/lazy-part.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
+
+const NightPackDialog = lazyPart(async () => (await import('./night-pack-dialog.tsx')).NightPackDialog);
+
+type Props = {
+  readonly opt: OptActor;
+  /** The night that is taken along; nothing where there is none yet. */
+  readonly take: (tool: OptPresent) => TakenNight | undefined;
+  readonly size?: 'small';
+};
+
+/** Opens what takes a night along, and the one that was taken. */
+export function NightPackButton({ opt, take, size }: Props) {
+  const [shown, setShown] = useState<{ readonly offered: TakenNight | undefined }>();
+  return (
+    <>
+      <Button
+        {...(size === undefined ? {} : { size })}
+        onPress={() => setShown({ offered: take(presentOf(opt.getSnapshot().context)) })}
+      >
+        <Luggage className="icon" aria-hidden />
+        Take this night along
+      </Button>
+      {shown === undefined ? null : (
+        <Arriving fallback={<SpinnerOverlay label="Loading" />}>
+          <NightPackDialog opt={opt} offered={shown.offered} onClose={() => setShown(undefined)} />
+        </Arriving>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { NightPackFacts, PackRefusal, PackStep } from '#contract/local/night-pack.ts';
+import { countText } from '#contract/text/count-text.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import { dayMonthYear, hourMinute } from '#ui/dates/date-text.ts';
+import { eveningsText } from '../night-text.ts';
+
+/** What is being done while a night is made. */
+export const STEP_TEXTS: Readonly<Record<PackStep, string>> = {
+  data: 'Fetching catalogue and ephemeris',
+  orbits: 'Bringing orbits near the night',
+  positions: 'Calculating positions',
+  stars: 'Fetching the stars of the fields',
+  file: 'Packing',
+};
+
+const REFUSALS: Readonly<Record<PackRefusal['kind'], string>> = {
+  foreign: 'This file is not a night of the toolkit.',
+  newer:
+    'This file was made by a newer version of the page. Reload the page with a network, then open it again.',
+  cut: 'This file is cut short. Copy it again.',
+  damaged: 'This file is damaged: its checksum is wrong. Copy it again.',
+  'too-large': 'This file is larger than a night may be.',
+  invalid: 'This file cannot be used',
+};
+
+/** Why a file is not taken, and that nothing changed. */
+export function refusalText({ kind, detail }: PackRefusal): string {
+  return `${REFUSALS[kind]}${detail === '' ? '' : `: ${detail}.`} Nothing was changed.`;
+}
+
+/** `11.2 MB`. */
+export function sizeText(bytes: number): string {
+  return `${fixedText(bytes / 1e6, 1)} MB`;
+}
+
+/** Nights and how many objects. */
+export function nightsAndObjects({
+  firstNight,
+  lastNight,
+  objects,
+}: Pick<NightPackFacts, 'firstNight' | 'lastNight' | 'objects'>): string {
+  const nights = eveningsText({ start: firstNight, end: lastNight });
+  return objects === 0 ? nights : `${nights}, ${countText(objects, 'object')}`;
+}
+
+/** Size and date of a stored night, and which of its stars are missing. */
+export function storedText({ bytes, madeAt, fields }: NightPackFacts): string {
+  const moment = Temporal.Instant.from(madeAt).toZonedDateTimeISO('UTC');
+  const stars =
+    fields.taken < fields.all
+      ? `; stars to the limit of the catalogue in ${fields.taken} of ${fields.all} fields`
+      : '';
+  return `${sizeText(bytes)}, made ${dayMonthYear(moment)} ${hourMinute(moment)} UTC${stars}`;
+}
