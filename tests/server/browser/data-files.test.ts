@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { MANIFEST_PATH } from '#contract/static-manifest.ts';
+import { MANIFEST_PATH, staticManifest } from '#contract/static-manifest.ts';
 import { DataFileError, openDataFiles, type PackedFiles } from '#server/browser/data-files.ts';
 
 const ROOT = new URL('https://page.example/neo/');
@@ -68,6 +68,23 @@ test('without a network the stored list and files serve', async () => {
   expect(await readCatalogue()).toEqual(CONTENT);
 });
 
+test('without a network the files of the stored night serve by its list, whatever list was stored', async () => {
+  await readCatalogue();
+  onHost.clear();
+  const bytes = new TextEncoder().encode('orbits near a night');
+  const manifest = staticManifest.parse(JSON.parse(listText('data/night.bin', bytes)));
+  packed = { manifest, files: new Map([['catalogue', bytes]]) };
+  expect(await readCatalogue()).toEqual(bytes);
+  expect(stored.entries.has(addressOf('data/catalogue.bin'))).toBe(true);
+});
+
+test('a file of the stored night is not fetched where the list names the same', async () => {
+  const manifest = staticManifest.parse(JSON.parse(listText('data/catalogue.bin')));
+  packed = { manifest, files: new Map([['catalogue', CONTENT]]) };
+  expect(await readCatalogue()).toEqual(CONTENT);
+  expect(requests.filter((one) => one.includes('catalogue'))).toEqual([]);
+});
+
 test('a new list has the stored files of a former one forgotten', async () => {
   await readCatalogue();
   onHost.set(addressOf(MANIFEST_PATH), listOf('data/catalogue.2.bin'));
@@ -118,9 +135,9 @@ function listOf(path: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(listText(path));
 }
 
-function listText(path: string): string {
-  const sha256 = createHash('sha256').update(CONTENT).digest('hex');
-  const files = { catalogue: { path, bytes: CONTENT.length, sha256 } };
+function listText(path: string, content = CONTENT): string {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const files = { catalogue: { path, bytes: content.length, sha256 } };
   return JSON.stringify({ format: 1, toolkit: '1.0.0', madeAt: '2026-01-10T00:00:00Z', files });
 }
 

@@ -1,8 +1,10 @@
 import { callHost } from '#client/local/call-host.ts';
 import type { CallMessage } from '#contract/local/host-messages.ts';
 import { type BrowserService, openBrowserService } from '#server/browser/browser-service.ts';
-import { openDataFiles } from '#server/browser/data-files.ts';
+import { DataFileError, type DataFiles, openDataFiles } from '#server/browser/data-files.ts';
+import type { NightPack } from '#server/browser/night-pack/pack-file.ts';
 import { serveCall } from '#server/browser/serve-call.ts';
+import type { FetchRange } from '#server/browser/stars/block-reader.ts';
 import { serveTasks } from '#server/browser/workers/serve-tasks.ts';
 import type { TaskWorker, TaskWorkerListeners } from '#server/browser/workers/worker-pool.ts';
 import type { MessageFromWorker, MessageToWorker } from '#server/browser/workers/worker-messages.ts';
@@ -12,7 +14,9 @@ import { fakeStateStore } from '../fakes/fake-state-store.ts';
 const ROOT = new URL('https://page.example/some/path/');
 
 /** The service of the page, whose calls and tasks go through ports as in a browser. */
-export type PageService = Pick<BrowserService, 'prepared'> & {
+export type PageService = {
+  readonly files: DataFiles;
+  readonly service: BrowserService;
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
@@ -20,7 +24,16 @@ export type PageService = Pick<BrowserService, 'prepared'> & {
 export async function openPageService(
   data: ReadonlyMap<string, Uint8Array>,
   requested: Map<string, NewCalculation>,
-  { now, report }: { readonly now: () => number; readonly report: (error: unknown) => void },
+  {
+    now,
+    report,
+    pack,
+  }: {
+    readonly now: () => number;
+    readonly report: (error: unknown) => void;
+    /** The night that was taken along. */
+    readonly pack?: NightPack;
+  },
 ): Promise<PageService> {
   const files = await openDataFiles({
     root: ROOT,
@@ -30,12 +43,12 @@ export async function openPageService(
     },
     cache: undefined,
     onProgress: () => undefined,
-    packed: async () => undefined,
+    packed: async () => pack && { manifest: pack.header.manifest, files: pack.files },
   });
-  const { answer, prepared } = await openBrowserService({
+  const service = await openBrowserService({
     root: ROOT,
     files,
-    rangesOf: (path) => (from, to) => (data.get(path) ?? new Uint8Array()).slice(from, to),
+    rangesOf: (path) => rangesIn(data, path),
     open: workerOfThisThread,
     workers: 1, // which orbits a worker has followed before shows in the last digit of the next
     byteStore: { read: async () => undefined, write: async () => undefined },
@@ -45,12 +58,14 @@ export async function openPageService(
       load: async (token) => requested.get(token),
       forgetBefore: async () => undefined,
     },
-    packs: { current: async () => undefined },
+    packs: { current: async () => pack },
     now,
     report,
   });
+  const { answer } = service;
   return {
-    prepared,
+    files,
+    service,
     request: (path, init) => {
       const { port1, port2 } = new MessageChannel();
       port2.addEventListener(
@@ -63,6 +78,15 @@ export async function openPageService(
         port1.postMessage(message, transferred);
       return callHost(request, post, new AbortController().signal);
     },
+  };
+}
+
+/** Pieces of a file in memory; as the network it fails where there is none. */
+export function rangesIn(data: ReadonlyMap<string, Uint8Array>, path: string): FetchRange {
+  return (from, to) => {
+    const bytes = data.get(path)?.slice(from, to);
+    if (bytes === undefined) throw new DataFileError(`there is no ${path}`);
+    return bytes;
   };
 }
 

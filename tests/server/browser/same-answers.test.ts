@@ -67,7 +67,7 @@ beforeAll(async () => {
   onNode = await startNodeService();
   vi.stubGlobal('SharedArrayBuffer', undefined);
   inPage = await openPage();
-  await inPage.prepared();
+  await inPage.service.prepared();
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));

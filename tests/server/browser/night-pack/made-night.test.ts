@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest';
+import { writeTiles } from '#catalogue/build/stars/write-tiles.ts';
+import { RECORD, RECORD_PARTS } from '#catalogue/stars/star-tiles.ts';
+import type { CalculationResult } from '#contract/opt/calculation.ts';
+import { MANIFEST_PATH, STATIC_FILES, staticManifest } from '#contract/static-manifest.ts';
+import { TOKEN_HEADER } from '#contract/routes.ts';
+import { checkedPack } from '#server/browser/night-pack/checked-pack.ts';
+import { makePack, type PackMaking } from '#server/browser/night-pack/make-pack.ts';
+import { type NightPack, readPack, writePack } from '#server/browser/night-pack/pack-file.ts';
+import { blockReader } from '#server/browser/stars/block-reader.ts';
+import { openPageService, type PageService, rangesIn } from '../page-service.ts';
+import { staticData } from '../static-data.ts';
+import { digestOf, STATE } from './pack-of-a-night.ts';
+
+const NOW = Date.UTC(2026, 0, 10);
+const QUERY =
+  'names=Eros,Apophis&julianDateStart=2461051&julianDateEnd=2461052&step=0.125&observatoryCode=G96';
+const TOKEN = 'calculated before';
+const STARS = 'data/stars.bin';
+
+let data: Map<string, Uint8Array>;
+let withHost: PageService;
+let pack: NightPack;
+const steps = new Set<string>();
+
+beforeAll(async () => {
+  data = new Map(staticData());
+  addStars(data);
+  withHost = await openPageService(data, new Map(), { now: () => NOW, report });
+  const request = {
+    site: 'G96 Mt. Lemmon Survey',
+    firstNight: '2026-01-10',
+    lastNight: '2026-01-10',
+    objects: 2,
+    state: STATE,
+    calculation: { token: TOKEN, query: QUERY },
+  };
+  const made = await makePack(request, making(), (step) => steps.add(step), new AbortController().signal);
+  pack = await checkedPack(await readPack(await writePack(made)));
+});
+
+test('a night is made step by step, of the data that its dates need', () => {
+  expect([...steps]).toEqual(['data', 'positions', 'stars', 'file']);
+  expect(pack.header.contents).toEqual([
+    STATIC_FILES.catalogue,
+    STATIC_FILES.ephemerisIndex,
+    ...['1898-1943.1474f115', '1943-1988.72365ddd', '1988-2033.ecc7999e'].map((chunk) =>
+      STATIC_FILES.ephemerisChunk(`${chunk}.bin`),
+    ),
+    STATIC_FILES.brightStars,
+  ]);
+  expect(pack.header.fields).toEqual({ taken: 3, all: 3 });
+});
+
+test('without a host the calculation of a night is there by its token, and equal to what it was', async () => {
+  const alone = await withoutHost();
+  const [before, after] = [await calculated(withHost), await read(alone, TOKEN)];
+  expect(after.object).toEqual(before.object);
+  expect(after.sunmoon).toEqual(before.sunmoon);
+});
+
+test('without a host an object of the catalogue that was not in the night is calculated', async () => {
+  const alone = await withoutHost();
+  const token = await accepted(alone, QUERY.replace('Eros,Apophis', 'Ganymed'));
+  const { object } = await read(alone, token);
+  expect(object.data).toMatchObject([{ name: 'Ganymed' }]);
+  expect(object.data[0]?.data).toHaveLength(9);
+});
+
+test('without a host the stars about an object are there to the limit of the catalogue, elsewhere to V 9', async () => {
+  const alone = await withoutHost();
+  const { ra, dec } = placeOf(await calculated(withHost));
+  expect((await starsAt(alone, ra, dec)).magnitudes).toEqual([8, 12]);
+  const elsewhere = await starsAt(alone, (ra + 180) % 360, -dec);
+  expect(elsewhere.magnitudes).toEqual([8]);
+  expect(elsewhere.limitedBy).toBe('catalogue');
+  expect(elsewhere.faintLimit).toBeLessThan(9);
+});
+
+test('a night that is stopped is not made', async () => {
+  const stopping = new AbortController();
+  stopping.abort();
+  const { site, firstNight, lastNight, objects } = pack.header;
+  const request = { site, firstNight, lastNight, objects, state: STATE };
+  await expect(makePack(request, making(), () => undefined, stopping.signal)).rejects.toThrow('aborted');
+});
+
+/** What the service has to make a night by; its orbits are near today. */
+function making(): PackMaking {
+  return {
+    ...withHost.service,
+    files: withHost.files,
+    prepared: async () => undefined,
+    orbits: async () => undefined,
+    starsAt: (path, bytes) => blockReader(rangesIn(data, path), bytes),
+    fetchFile: async () => undefined,
+    now: () => NOW,
+    sleep: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+/** The service on the night alone: no file comes from a host. */
+function withoutHost(): Promise<PageService> {
+  return openPageService(new Map(), new Map(), { now: () => NOW, report: () => undefined, pack });
+}
+
+async function accepted({ request }: PageService, query: string): Promise<string> {
+  const response = await request(`/rest/opt/calculate?${query}`);
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function read({ request }: PageService, token: string): Promise<CalculationResult> {
+  for (;;) {
+    const response = await request('/rest/opt/getCalculationResult', { headers: { [TOKEN_HEADER]: token } });
+    const result = (await response.json()) as CalculationResult;
+    if (result.processed >= result.selected) return result;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function calculated(service: PageService): Promise<CalculationResult> {
+  return read(service, await accepted(service, QUERY));
+}
+
+function placeOf({ object: { fields, data: tables } }: CalculationResult): { ra: number; dec: number } {
+  const row = tables[0]?.data[0] ?? [];
+  return { ra: row[fields.indexOf('AST_RA')] ?? 0, dec: row[fields.indexOf('AST_DEC')] ?? 0 };
+}
+
+async function starsAt({ request }: PageService, ra: number, dec: number) {
+  const query = `ra=${ra}&dec=${dec}&radius=1.5&magBright=7&magFaint=20`;
+  const { data: found } = (await (await request(`/rest/scd/background/circle?${query}`)).json()) as {
+    data: { data: number[][]; faintLimit: number; limitedBy: string };
+  };
+  return { ...found, magnitudes: [...new Set(found.data.map((row) => row[3]))] };
+}
+
+/** Puts a file of stars among the data: one of V 8 and one of V 12 at every degree. */
+function addStars(files: Map<string, Uint8Array>): void {
+  const places = Array.from({ length: 180 * 360 }, (_, place) => ({
+    ra: place % 360,
+    dec: Math.floor(place / 360) - 89.5,
+  }));
+  const stars = [8, 12].flatMap((magnitude) => places.map((place) => ({ ...place, magnitude })));
+  const records = new Uint8Array(RECORD.bytes * stars.length);
+  const view = new DataView(records.buffer);
+  for (const [index, { ra, dec, magnitude }] of stars.entries()) {
+    const at = index * RECORD.bytes;
+    view.setUint32(at + RECORD.ra, ra * RECORD_PARTS.place, true);
+    view.setInt32(at + RECORD.dec, dec * RECORD_PARTS.place, true);
+    view.setInt16(at + RECORD.magnitude, magnitude * RECORD_PARTS.magnitude, true);
+  }
+  const bytes = writeTiles(records, { epoch: 2000, unmovedEpoch: 2000, sources: [] });
+  files.set(STARS, bytes);
+  const manifest = staticManifest.parse(JSON.parse(new TextDecoder().decode(files.get(MANIFEST_PATH))));
+  const listed = { path: STARS, bytes: bytes.length, sha256: digestOf(bytes) };
+  const changed = { ...manifest, files: { ...manifest.files, [STATIC_FILES.starTiles]: listed } };
+  files.set(MANIFEST_PATH, new TextEncoder().encode(JSON.stringify(changed)));
+}
+
+function report(error: unknown): void {
+  throw error;
+}
