@@ -146,7 +146,13 @@ async function called(
   const init = { method, signal, ...(body === undefined ? {} : { body }) };
   const response = await hosted(new Request(onSite(NIGHT_PACK_PATH), init));
   if (!response.ok) throw failed(response.status);
-  return nightPackResponse.parse(await response.json());
+  return opened(nightPackResponse.parse(await response.json()));
+}
+
+/** Notes that a night is stored: the service in the page is opened, so that it answers while the other one is away. */
+async function opened(response: NightPackResponse): Promise<NightPackResponse> {
+  if (response.kind === 'stored') (await import('./local/page-host.ts')).openHost(false);
+  return response;
 }
 
 /** A request to the service in the page, whose script comes when it is needed. @throws RequestFailed where it does not start. */

@@ -11,6 +11,8 @@ import {
   chooseObservatory,
   filter,
   hasAgreed,
+  openEphemerides,
+  selectObject,
   selectObjects,
   watchConsole,
 } from './opt-journey.ts';
@@ -218,6 +220,89 @@ test.describe('without a network', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+test.describe('a night that was taken along', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is planned, tabled and charted without a network, with another object, and so is its file in another browser', async ({
+    page,
+    folder,
+    context,
+    browser,
+  }) => {
+    const site = await serveFiles(folder, '/some/path/');
+    const other = await browser.newContext({ serviceWorkers: 'allow' });
+    for (const visitor of [context, other]) {
+      const first = await visitor.newPage();
+      await hasAgreed(first);
+      await first.goto(site.url);
+      await expect
+        .poll(() => first.evaluate(() => navigator.serviceWorker.controller?.state))
+        .toBe('activated');
+      await first.close();
+    }
+    await hasAgreed(page);
+    await page.goto(`${site.url}opt/tonight`);
+    await page.getByRole('combobox', { name: /observatory/i }).fill('G96');
+    await page.getByRole('option', { name: /^G96/ }).click();
+    await expect(page.getByRole('table').first().getByRole('row').nth(2)).toBeVisible();
+    await page.getByRole('button', { name: TAKE }).click();
+    await page.getByRole('button', { name: 'Store this night' }).click();
+    await expect(page.getByRole('region', { name: 'The stored night' })).toContainText(
+      'Stored in this browser',
+    );
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save to a file' }).click();
+    const file = await (await saving).path();
+    await page.close();
+
+    await Promise.all([context.setOffline(true), other.setOffline(true), site.stop()]);
+    await useNight(await context.newPage(), site, async () => undefined);
+    await useNight(await other.newPage(), site, async (opened) => {
+      const choosing = opened.waitForEvent('filechooser');
+      await opened.getByRole('button', { name: 'Open a file' }).click();
+      await (await choosing).setFiles(file);
+    });
+    await other.close();
+  });
+});
+
+const TAKE = 'Take this night along';
+
+/** Opens the stored night where there is no network, plans, reads its tables, adds an object and charts it. */
+async function useNight(page: Page, { url }: FileServer, open: (page: Page) => Promise<void>): Promise<void> {
+  await hasAgreed(page);
+  await page.goto(`${url}opt/setup`);
+  await page.getByRole('button', { name: TAKE }).click();
+  await open(page);
+  await page.getByRole('region', { name: 'The stored night' }).getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText(/objects, .* used/)).toBeVisible();
+  const results = page.getByRole('navigation', { name: 'Results' });
+  await results.getByRole('link', { name: 'Short-term plots' }).click();
+  await expect(page.getByText('Bar height is altitude')).toBeVisible();
+  await openEphemerides(page);
+  await results.getByRole('link', { name: 'Night plan' }).click();
+  await page.getByRole('button', { name: 'Show in sky chart' }).click();
+  await expect(page.getByRole('region', { name: 'Legend' })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  await page.getByRole('menuitem', { name: /Finder chart/ }).press('Enter');
+  const finder = page.getByRole('dialog', { name: 'Finder chart' });
+  await finder.getByText('SVG', { exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await finder.getByRole('button', { name: 'Save' }).press('Enter');
+  await saving;
+
+  await page.goto(`${url}opt/setup`);
+  await page.getByRole('button', { name: 'Insert a list' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Eros');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Continue to filtering' }).click();
+  await page.getByRole('button', { name: 'Refresh filtering' }).click();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await selectObject(page, 'Eros');
+  await calculate(page);
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toContainText('Eros');
+}
 
 async function showFlyby(page: Page, { url }: FileServer): Promise<void> {
   await page.goto(`${url}fvt?start=2029-04-08&end=2029-04-18&object=99942&mainbody=earth`);

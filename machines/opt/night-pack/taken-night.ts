@@ -1,3 +1,4 @@
+import { PAGE_TOKEN } from '#contract/local/host-messages.ts';
 import type { TakenNight } from '#contract/local/night-pack.ts';
 import type { OptState } from '#contract/opt/opt-state.ts';
 import { filtersToSave } from '#contract/opt/saved-filters.ts';
@@ -16,16 +17,21 @@ import { calendarNight } from '../tonight/night-window.ts';
 import { nightsOfPlan } from '../tonight/site-nights.ts';
 import type { TonightPlan } from '../tonight/tonight-plan.ts';
 
-/** The nights of the results, with their plan; undefined where there are no results, or no nights. */
+/**
+ * The nights of the results, with their plan, whose calculation is from then on one of the service in the page; undefined where there are no results, or no nights.
+ */
 export function takenPlan(tool: OptPresent): TakenNight | undefined {
   const { calculation, filtering } = tool;
-  const { calculation: done, ticket } = calculation.context;
+  const { calculation: done } = calculation.context;
   const { plan } = filtering.context;
   if (done === undefined || plan === undefined) return undefined;
   const { query } = done.request;
+  const state: OptState = { ...optStateOf(tool), screen: 'results', results: 'plan' };
+  const token = PAGE_TOKEN + (state.calculation?.token ?? '');
   return takenNights(plan, objectsOf(done.request), {
-    state: { ...optStateOf(tool), screen: 'results', results: 'plan' },
-    calculation: { ...(ticket === undefined ? {} : { token: ticket.token }), query },
+    state:
+      state.calculation === undefined ? state : { ...state, calculation: { ...state.calculation, token } },
+    calculation: { token, query },
   });
 }
 
@@ -49,7 +55,7 @@ export function takenTonight(tool: OptPresent, planned: TonightPlan): TakenNight
   if (tonight === undefined) return undefined;
   const { plan, memory, request, timeStep } = tonight;
   const { query, userDefined = [] } = request;
-  const token = `tonight ${planned.night}`;
+  const token = `${PAGE_TOKEN}${planned.night}`;
   const state: OptState = {
     ...optStateOf(tool),
     screen: 'results',

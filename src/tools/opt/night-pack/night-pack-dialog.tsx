@@ -53,6 +53,11 @@ export function NightPackDialog({ opt, offered, onClose }: Props) {
     return () => opening.unsubscribe();
   }, [pack, opt, navigate, onClose]);
 
+  const isStored = context.stored !== undefined;
+  useEffect(() => {
+    if (isStored) void fetchPrinting().catch(() => undefined); // without a network, what came before serves
+  }, [isStored]);
+
   return (
     <Dialog
       title="Take this night along"
@@ -94,6 +99,15 @@ export function NightPackDialog({ opt, offered, onClose }: Props) {
       {context.stored === undefined ? null : <Stored pack={pack} stored={context.stored} isBusy={isBusy} />}
     </Dialog>
   );
+}
+
+/** Signs of a finder chart beside letters and figures. */
+const SIGNS = '°′″±≈−×σΔ';
+
+/** Has the browser cache what writes a finder chart on paper, which is fetched with the first one else. */
+async function fetchPrinting(): Promise<void> {
+  const { writeDocument } = await import('#parts/downloads/pdf/write-document.ts');
+  await writeDocument({ title: '', texts: [SIGNS] }, () => undefined);
 }
 
 /** Why no night can be stored now; nothing where one can. */

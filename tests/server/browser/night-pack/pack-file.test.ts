@@ -94,14 +94,12 @@ describe('a bad file', () => {
 
   test.each(WRONG)('with %s is refused', async (_, change) => {
     const changed = { ...good, header: { ...good.header, ...change() } };
-    expect(await refusalOf(await rawFile(changed))).toMatchObject({ kind: 'invalid' });
+    expect(await refusalOf(rawFile(changed))).toMatchObject({ kind: 'invalid' });
   });
 
   test('never has more than two hundred letters of it repeated', async () => {
     const name = '<img src=x onerror=alert(1)>'.repeat(5);
-    const { detail } = await refusalOf(
-      await rawFile({ ...good, header: { ...good.header, contents: [name] } }),
-    );
+    const { detail } = await refusalOf(rawFile({ ...good, header: { ...good.header, contents: [name] } }));
     expect(detail.length).toBeLessThanOrEqual(200);
   });
 });
@@ -245,8 +243,9 @@ function emptyStore() {
     save: async (about, content) => void (stored = { about, file: content }),
     remove: async () => void (stored = undefined),
   };
-  const report = (error: unknown) => {
-    throw error;
-  };
   return { packs: createNightPacks(store, report), stored: () => stored?.file };
+}
+
+function report(error: unknown): void {
+  throw error;
 }
