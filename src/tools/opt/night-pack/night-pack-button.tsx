@@ -18,17 +18,20 @@ type Props = {
   readonly size?: 'small';
 };
 
-/** Opens what takes a night along, and the one that was taken. */
+const TITLE = 'Take this night along';
+
+/** Opens what takes a night along, and the one that was taken; in the bar of a screen that is narrow without its words. */
 export function NightPackButton({ opt, take, size }: Props) {
   const [shown, setShown] = useState<{ readonly offered: TakenNight | undefined }>();
   return (
     <>
       <Button
         {...(size === undefined ? {} : { size })}
+        aria-label={TITLE}
         onPress={() => setShown({ offered: take(presentOf(opt.getSnapshot().context)) })}
       >
         <Luggage className="icon" aria-hidden />
-        Take this night along
+        <span className={size === undefined ? 'desk-only' : undefined}>{TITLE}</span>
       </Button>
       {shown === undefined ? null : (
         <Arriving fallback={<SpinnerOverlay label="Loading" />}>

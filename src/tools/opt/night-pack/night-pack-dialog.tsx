@@ -68,27 +68,24 @@ export function NightPackDialog({ opt, offered, onClose }: Props) {
             <Upload className="icon" aria-hidden />
             Open a file
           </FileButton>
-          {isMaking ? (
-            <Button takesFocus onPress={() => pack.send({ type: 'making.stopped' })}>
-              <Square className="icon" aria-hidden />
-              Stop
-            </Button>
-          ) : (
-            <Button
-              kind="primary"
-              unavailable={obstacle(offered, isBusy)}
-              onPress={() => pack.send({ type: 'making.requested' })}
-            >
-              <Luggage className="icon" aria-hidden />
-              {context.stored === undefined ? 'Store this night' : 'Replace the stored night'}
-            </Button>
-          )}
+          <Button
+            kind={isMaking ? 'plain' : 'primary'}
+            unavailable={isMaking ? undefined : obstacle(offered, isBusy)}
+            onPress={() => pack.send({ type: isMaking ? 'making.stopped' : 'making.requested' })}
+          >
+            {isMaking ? <Square className="icon" aria-hidden /> : <Luggage className="icon" aria-hidden />}
+            {isMaking
+              ? 'Stop'
+              : context.stored === undefined
+                ? 'Store this night'
+                : 'Replace the stored night'}
+          </Button>
         </>
       }
     >
       <p className="small muted">
         Plan, tables, sky chart and finder work without a network from what is stored: catalogue, orbits,
-        ephemeris, and the stars around each object.
+        ephemeris, and the stars around each object. Positions follow the orbits of the catalogue.
       </p>
       <Offered {...context} />
       {isMaking ? <Progress progress={context.progress} /> : null}
