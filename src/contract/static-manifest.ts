@@ -13,13 +13,20 @@ const PATH = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 const staticFile = z.object({
   /** Relative to the root of the page. */
   path: z.string().check(z.maxLength(200), z.regex(PATH)),
+  /** Length of the content. */
   bytes: z.int().check(z.gte(0), z.lte(MOST_BYTES)),
-  /** SHA-256 of the bytes, hexadecimal. */
+  /** Length of the file where it is packed by gzip, whatever its host does; absent where the file is the content. */
+  packedBytes: z.optional(z.int().check(z.gte(0), z.lte(MOST_BYTES))),
+  /** SHA-256 of the content, hexadecimal. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** ISO date of the content. */
   date: z.optional(z.string().check(z.maxLength(40))),
   /** Where the content is from, in words: of a catalogue `built-in` or the name of its folder, of a shape its author. */
   source: z.optional(z.string().check(z.maxLength(200))),
+  /** Media type of a written response. */
+  type: z.optional(z.string().check(z.maxLength(100))),
+  /** ISO instant UTC from which on a written response does not hold. */
+  until: z.optional(z.string().check(z.maxLength(40))),
 });
 
 /** The data files that lie beside a page without a service. */
@@ -52,6 +59,18 @@ export const STATIC_FILES = {
   brightStars: 'bright-stars',
   /** All stars in tiles, which is read in ranges; absent where there are only the bright ones. */
   starTiles: 'stars/tiles',
+  /**
+   * A response that is written beside the page, by its place among those to a request, each of which holds longer than the one before.
+   *
+   * @param address path and query of the request from the root of the site; empty parameters do not count, nor does the order of others.
+   */
+  answer(address: string, place: number): string {
+    const { pathname, searchParams } = new URL(address, 'http://page');
+    const query = [...searchParams].filter(([, value]) => value !== '').map((pair) => pair.join('='));
+    return `answers${[pathname.replace(/\/$/, ''), ...query.sort()].join('&')} ${place}`;
+  },
+  /** Close approaches to the Earth that are written beside the page: of `all` objects, or of the `featured` ones. */
+  approaches: (objects: 'all' | 'featured') => `approaches/${objects}`,
   /** Begins the names of shape models, each followed by the key of a body. */
   shapes: 'shapes/',
 } as const;

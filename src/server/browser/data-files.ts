@@ -120,17 +120,19 @@ export async function openDataFiles({
     address: URL,
     cacheMode: RequestCache,
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const progress = { received: 0, bytes: file.bytes };
+    const { packedBytes, bytes: length } = file;
+    const progress = { received: 0, bytes: packedBytes ?? length };
     loading.set(file.path, progress);
     try {
       const response = await fetch(address, { cache: cacheMode }).catch((error: unknown) => {
         throw new DataFileError(`${file.path} does not come.`, { cause: error });
       });
       if (!response.ok) throw new DataFileError(`${file.path} does not come: ${response.status}.`);
-      const bytes = await received(response, file.bytes, (count) => {
+      const came = await received(response, progress.bytes, (count) => {
         progress.received = count;
         report();
       });
+      const bytes = packedBytes === undefined ? came : came && (await unpacked(came));
       return bytes !== undefined && (await isWhole(bytes, file)) ? bytes : undefined;
     } finally {
       loading.delete(file.path);
@@ -168,6 +170,13 @@ async function received(
     count += piece.value.length;
     onCount(count);
   }
+}
+
+/** The content of a file that is packed by gzip; nothing where it is damaged. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const content = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const buffer = await new Response(content).arrayBuffer().catch(() => undefined);
+  return buffer && new Uint8Array(buffer);
 }
 
 /** Whether bytes are those of a file; where the browser has no SHA-256, as on a page without TLS, their number decides. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { MANIFEST_PATH, staticManifest } from '#contract/static-manifest.ts';
 import { DataFileError, openDataFiles, type PackedFiles } from '#server/browser/data-files.ts';
@@ -56,6 +57,22 @@ test.each([
   expect(stored.entries.has(addressOf('data/catalogue.bin'))).toBe(false);
 });
 
+test('a packed file is unpacked, and the progress counts the bytes that come', async () => {
+  const packed = new Uint8Array(gzipSync(CONTENT));
+  onHost.set(addressOf(MANIFEST_PATH), listOf('data/catalogue.bin', packed.length));
+  onHost.set(addressOf('data/catalogue.bin'), packed);
+  expect(await readCatalogue()).toEqual(CONTENT);
+  expect(progress.at(-2)).toEqual({ received: packed.length, bytes: packed.length });
+});
+
+test('a packed file that is damaged is requested past all caches, and then refused', async () => {
+  const packed = new Uint8Array(gzipSync(CONTENT));
+  onHost.set(addressOf(MANIFEST_PATH), listOf('data/catalogue.bin', packed.length));
+  onHost.set(addressOf('data/catalogue.bin'), packed.with(12, 0));
+  await expect(readCatalogue()).rejects.toThrow(DataFileError);
+  expect(requests.slice(1)).toEqual(['default data/catalogue.bin', 'reload data/catalogue.bin']);
+});
+
 test('the progress ends with all bytes, and then with no file under way', async () => {
   await readCatalogue();
   expect(progress.at(-2)).toEqual({ received: CONTENT.length, bytes: CONTENT.length });
@@ -72,7 +89,7 @@ test('without a network the files of the stored night serve by its list, whateve
   await readCatalogue();
   onHost.clear();
   const bytes = new TextEncoder().encode('orbits near a night');
-  const manifest = staticManifest.parse(JSON.parse(listText('data/night.bin', bytes)));
+  const manifest = staticManifest.parse(JSON.parse(listText('data/night.bin', undefined, bytes)));
   packed = { manifest, files: new Map([['catalogue', bytes]]) };
   expect(await readCatalogue()).toEqual(bytes);
   expect(stored.entries.has(addressOf('data/catalogue.bin'))).toBe(true);
@@ -131,13 +148,13 @@ function addressOf(path: string): string {
   return new URL(path, ROOT).href;
 }
 
-function listOf(path: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(listText(path));
+function listOf(path: string, packedBytes?: number): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(listText(path, packedBytes));
 }
 
-function listText(path: string, content = CONTENT): string {
+function listText(path: string, packedBytes?: number, content = CONTENT): string {
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const files = { catalogue: { path, bytes: content.length, sha256 } };
+  const files = { catalogue: { path, bytes: content.length, packedBytes, sha256 } };
   return JSON.stringify({ format: 1, toolkit: '1.0.0', madeAt: '2026-01-10T00:00:00Z', files });
 }
 

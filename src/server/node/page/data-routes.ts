@@ -33,7 +33,7 @@ export type DataRouteParts = DataPlaces & {
 };
 
 /** A file that is larger is read in ranges, and never packed, bytes. */
-const READ_IN_RANGES = 20_000_000;
+export const READ_IN_RANGES = 20_000_000;
 
 /** Packed files that are cached: the catalogue and orbits near today, with those of a day before. */
 const CACHED_FILES = 4;
@@ -133,9 +133,9 @@ export function dataRoutes(parts: DataRouteParts): Hono {
   }
 }
 
-/** The path of a data file: its name in one part, with eight digits of its SHA-256. */
+/** The path of a data file: its name in one part of letters, digits and hyphens, with eight digits of its SHA-256. */
 export function hashedPath(name: string, sha256: string): string {
-  return `data/${name.replaceAll('/', '-')}.${sha256.slice(0, 8)}.bin`;
+  return `data/${name.replaceAll(/\W+/g, '-')}.${sha256.slice(0, 8)}.bin`;
 }
 
 /** Length and digest of bytes. */

@@ -2,18 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRIGHT_STARS_FILE } from '#catalogue/stars/sky-files.ts';
-import { STATIC_FILES } from '#contract/static-manifest.ts';
+import { STATIC_FILES, type StaticFile } from '#contract/static-manifest.ts';
 import { PREPARED_ORBITS_FILE } from '#server/filtering/survey/node-stores.ts';
 import type { CatalogueHost } from '../catalogue/catalogue-host.ts';
 import { readEarthOrientation } from '../workers/earth-orientation-file.ts';
 
 /** A data file for the service in the page, and where its bytes are. */
-export type DataSource = {
+export type DataSource = Pick<StaticFile, 'date' | 'source' | 'type' | 'until'> & {
   /** As {@link STATIC_FILES} has it. */
   readonly name: string;
   readonly content: { readonly file: string } | { readonly bytes: Uint8Array };
-  readonly date?: string;
-  readonly source?: string;
 };
 
 /** Where a service has its data. */

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { MANIFEST_PATH, STATIC_FILES, type StaticFile, staticManifest } from '#contract/static-manifest.ts';
-import { describedBytes, hashedPath } from '../page/data-routes.ts';
+import { describedBytes, hashedPath, READ_IN_RANGES } from '../page/data-routes.ts';
 import { type DataSource, pageDataFiles } from '../page/data-sources.ts';
 import type { ShapeFiles } from '../page/shape-files.ts';
 
@@ -25,8 +26,10 @@ export async function writeData(
     const bytes = 'bytes' in content ? content.bytes : await readFile(content.file);
     const described = describedBytes(bytes);
     const path = hashedPath(name, described.sha256);
-    await writeBelow(folder, path, bytes);
-    listed.set(name, { path, ...described, ...facts });
+    const packed = bytes.length > READ_IN_RANGES ? undefined : gzipSync(bytes, { level: 9 });
+    await writeBelow(folder, path, packed ?? bytes);
+    const packedBytes = packed === undefined ? {} : { packedBytes: packed.length };
+    listed.set(name, { path, ...described, ...packedBytes, ...facts });
   }
   for (const [key, { source, read }] of shapes.all) {
     const path = `shapes/${key}.obj`;

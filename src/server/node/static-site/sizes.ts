@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { READ_IN_RANGES } from '../page/data-routes.ts';
 
 /** Parts of the folder by how the paths of their files begin or end, the first match counts. */
 const PARTS: readonly (readonly [part: string, paths: RegExp])[] = [
@@ -10,6 +11,7 @@ const PARTS: readonly (readonly [part: string, paths: RegExp])[] = [
   ['catalogue', /^data\/catalogue\./],
   ['orbits near the day of the build', /^data\/prepared-/],
   ['star tiles', /^data\/stars-/],
+  ['nights, approaches and orbits as written', /^data\/(answers|approaches)-/],
   ['other data', /^data\//],
   ['ephemeris', /^ephemeris\//],
   ['sky', /^static\/sky\//],
@@ -18,9 +20,6 @@ const PARTS: readonly (readonly [part: string, paths: RegExp])[] = [
   ['lists and feeds', /^(lists|rest)\//],
   ['everything else', /^/],
 ];
-
-/** A file that is larger is read in ranges, and never packed, bytes. */
-const READ_IN_RANGES = 20_000_000;
 
 /** What the files of one part take. */
 export type PartSize = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRIGHT_STARS_FILE } from '#catalogue/stars/sky-files.ts';
 import { STATIC_FILES, type StaticManifest, staticManifest } from '#contract/static-manifest.ts';
@@ -33,9 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every data file lies where the list says, with the bytes that the list says', () => {
-  for (const { path, bytes, sha256 } of Object.values(manifest.files)) {
-    const content = readFileSync(join(folder, path));
+test('every data file lies where the list says, with the bytes that the list says, packed or not', () => {
+  for (const { path, bytes, packedBytes, sha256 } of Object.values(manifest.files)) {
+    const file = readFileSync(join(folder, path));
+    expect(file.length).toBe(packedBytes ?? bytes);
+    const content = packedBytes === undefined ? file : gunzipSync(file);
     expect(content.length).toBe(bytes);
     expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
   }
