@@ -8,12 +8,13 @@ import {
   setup,
 } from 'xstate';
 import type { CloseApproach, CloseApproaches } from '#contract/fvt/close-approaches.ts';
+import { FEATURED_YEARS } from '#contract/fvt/featured-objects.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { daysAround, searchDays, type TimeRange, yearsAround } from '../kit/time-range.ts';
 import { timeLimits } from '../kit/timeline-limits.ts';
 import type { SearchAnswer, SearchInputs, SearchProgress } from './approach-search-events.ts';
 import { FIRST_BODIES } from './body-choice.ts';
-import { FEATURED_YEARS, featuredAmong, nearestAmong } from './featured-approaches.ts';
+import { featuredAmong, nearestAmong } from './featured-approaches.ts';
 import { PREPARED_YEARS } from './search-rules.ts';
 
 /** Days whose approaches are listed first. */

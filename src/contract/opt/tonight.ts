@@ -19,6 +19,9 @@ export const TONIGHT_RANGES = {
 /** A list before the visitor touches it: what a small telescope with a camera reaches, through less than three airmasses. */
 export const TONIGHT_DEFAULTS = { faintest: 20, lowest: 20, most: 50 } as const;
 
+/** Objects of a night on the welcome page: as many as are checked before the visitor chooses. */
+export const TONIGHT_AT_FIRST = 12;
+
 /**
  * Query of `tonight`: a place, and optionally limits and another night than the one that comes. Where no objects are requested
  * (`most` is 0) the response has the night alone, without a search.

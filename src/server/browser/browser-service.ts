@@ -28,6 +28,7 @@ import type { NightPacks } from './night-pack/night-packs.ts';
 import { pageToken, rememberedTokens } from './remembered-tokens.ts';
 import type { FetchRange } from './stars/block-reader.ts';
 import { openPageStars } from './stars/page-stars.ts';
+import { writtenAnswers } from './written-answers.ts';
 import { lastingCalculations, type RequestStore } from './stores/lasting-calculations.ts';
 import { startWorkerPool, type WorkerPoolParts } from './workers/worker-pool.ts';
 
@@ -43,6 +44,13 @@ const LOOK_AT_DATE_MS = 3_600_000;
 /** Calls that need stars, and calls that need orbits near today, by the beginning of their paths. */
 const WITH_STARS = [`${BASE_PATH}/scd/`];
 const WITH_TODAY = [ROUTES.filtering, ROUTES.tonight, ROUTES.swarm, ROUTES.population].map(
+  (path) => BASE_PATH + path,
+);
+
+const STATUS = BASE_PATH + ROUTES.status;
+
+/** Calls that need no catalogue. */
+const WITHOUT_CATALOGUE: readonly string[] = [ROUTES.shapes, ROUTES.mainBodies].map(
   (path) => BASE_PATH + path,
 );
 
@@ -77,18 +85,22 @@ export type BrowserService = {
 };
 
 /**
- * Reads the catalogue and puts the service together. Stars and prepared orbits are read when the first call needs them.
+ * Puts the service together. Catalogue, stars and prepared orbits are read when the first call needs them, and not for what is written
+ * beside the page.
  *
- * @throws what {@link DataFiles.read} throws; BadFileError where the catalogue is not one of this version.
+ * @throws what {@link DataFiles.read} throws of the index of the ephemeris.
  */
 export async function openBrowserService(parts: BrowserParts): Promise<BrowserService> {
   const { files, packs, workers, now, report } = parts;
   const { manifest } = files;
-  const [index, catalogue, earth] = await Promise.all([
-    readIndex(files),
-    openCatalogue(files),
-    readEarth(files, report),
-  ]);
+  const [index, earth] = await Promise.all([readIndex(files), readEarth(files, report)]);
+  const written = writtenAnswers(files, now, report);
+  let reading: Promise<ServiceCatalogue> | undefined;
+  let catalogue: ServiceCatalogue | undefined;
+  const currentCatalogue = () => {
+    if (catalogue === undefined) throw new RangeError('the catalogue has not been read');
+    return catalogue;
+  };
   let stars: StarCatalogue | undefined;
   const currentStars = () => {
     if (stars === undefined) throw new RangeError('the stars have not been read');
@@ -99,7 +111,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     place: 'computed in this browser',
     tileAddress: undefined,
     surveyAddress: undefined,
-    catalogue: () => catalogue,
+    catalogue: currentCatalogue,
     catalogueLoading: () => false,
     catalogueRefresh: () => ({ state: 'off' }),
     catalogueRefused: () => undefined,
@@ -147,12 +159,15 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     const { pathname } = new URL(request.url);
     const missing = missingCall(pathname);
     if (missing !== undefined) return problemResponse(missing, report);
+    const known = catalogue === undefined || pathname !== STATUS ? await written(request) : undefined;
+    if (known !== undefined) return known;
+    if (!WITHOUT_CATALOGUE.includes(pathname)) await wholeCatalogue();
     if (WITH_STARS.some((start) => pathname.startsWith(start))) {
       stars ??= await openPageStars(files, parts.rangesOf, (await packs.current())?.stars ?? [], report);
     }
     if (WITH_TODAY.some((start) => pathname.startsWith(start))) {
       prepare().catch(report);
-      await preparation.objectsOf(catalogue);
+      await preparation.objectsOf(currentCatalogue());
     }
     return app.fetch(request);
   }
@@ -170,10 +185,22 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     return { token, visitor: VISITOR, request, createdAt: now() };
   }
 
+  /** Reads the catalogue once, and again after a failure. */
+  async function wholeCatalogue(): Promise<ServiceCatalogue> {
+    reading ??= openCatalogue(files);
+    try {
+      catalogue = await reading;
+    } catch (error) {
+      reading = undefined;
+      throw error;
+    }
+    return catalogue;
+  }
+
   /** Begins once, and goes on as days go by. */
   function prepare(): Promise<void> {
     if (preparing !== undefined) return preparing;
-    preparing = preparation.begin(catalogue);
+    preparing = wholeCatalogue().then(preparation.begin);
     setInterval(() => void preparation.extend().catch(report), LOOK_AT_DATE_MS);
     return preparing;
   }

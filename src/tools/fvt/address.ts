@@ -3,7 +3,7 @@ import { MAIN_BODY_IDS } from '#contract/fvt/main-bodies.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { FlybyAddress } from '#machines/fvt/approach-search-events.ts';
-import { FEATURED_YEARS } from '#machines/fvt/featured-approaches.ts';
+import { FEATURED_YEARS } from '#contract/fvt/featured-objects.ts';
 import { yearsAround } from '#machines/kit/time-range.ts';
 import { momentOf } from '#parts/timeline/moment-text.ts';
 

@@ -15,7 +15,7 @@ import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { SearchAnswer, SearchInputs } from '#machines/fvt/approach-search-events.ts';
 import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
 import { FIRST_BODIES } from '#machines/fvt/body-choice.ts';
-import { FEATURED_OBJECTS } from '#machines/fvt/featured-approaches.ts';
+import { FEATURED_OBJECTS } from '#contract/fvt/featured-objects.ts';
 import { openingMachine } from '#machines/fvt/opening.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';
 import { flybyDate } from '#machines/fvt/close-approach.ts';

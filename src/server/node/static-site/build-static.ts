@@ -59,7 +59,7 @@ async function buildStatic(): Promise<void> {
     filter: (path) => !LEFT_OUT.some((name) => path === join(PAGE, name)),
   });
   const madeAt = new Date(service.now()).toISOString();
-  await writeData(folder, { toolkit: version, madeAt }, service.data(), service.shapes);
+  await writeData(folder, { toolkit: version, madeAt }, await service.data(), service.shapes);
   await writeLists(folder, service, base);
   await service.close();
   await writeDocuments(folder, base, service.now());

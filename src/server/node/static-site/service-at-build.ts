@@ -22,7 +22,8 @@ import { openCachedStars } from '../stars/cached-stars.ts';
 import { signedListTokens } from '../visitors/signed-list-tokens.ts';
 import { builtWorkerFile, startComputePool } from '../workers/compute-pool.ts';
 import { openEarthOrientationFile } from '../workers/earth-orientation-file.ts';
-import type { Respond } from './written-lists.ts';
+import type { Respond } from './respond.ts';
+import { writtenAnswers } from './written-answers.ts';
 
 /** Folders of the built page and of the programs of the service, and their version. */
 export type Built = { readonly page: string; readonly server: string; readonly version: string };
@@ -33,7 +34,7 @@ export type ServiceAtBuild = {
   readonly origin: string;
   readonly now: () => number;
   readonly shapes: ShapeFiles;
-  readonly data: () => readonly DataSource[];
+  readonly data: () => Promise<readonly DataSource[]>;
   /** A call of it. @param address path and query. */
   readonly respond: Respond;
   readonly close: () => Promise<void>;
@@ -128,8 +129,8 @@ export async function openServiceAtBuild(
     origin,
     now,
     shapes,
-    data: () =>
-      dataSources({
+    data: async () => [
+      ...dataSources({
         host,
         dataDir,
         preparedDir: undefined,
@@ -137,7 +138,13 @@ export async function openServiceAtBuild(
         earthOrientationFiles,
         now,
       }),
-    respond: async (address) => app.request(origin + address),
+      ...(await writtenAnswers(respond, now())),
+    ],
+    respond,
     close: pool.close,
   };
+
+  async function respond(address: string, accept = 'application/json'): Promise<Response> {
+    return app.request(origin + address, { headers: { Accept: accept } });
+  }
 }

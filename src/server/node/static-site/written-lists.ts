@@ -2,6 +2,7 @@ import { TONIGHT_ENDPOINTS, type TonightObject, type TonightResult } from '#cont
 import { csvField, csvRemark, withoutFormula } from '#contract/text/csv-field.ts';
 import { pathOf, type RouteName } from '#contract/routes.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { type Respond, responseOf } from './respond.ts';
 
 /** Sites that many observers of near-Earth objects know, by their MPC codes, all around the Earth. */
 export const LISTED_SITES = ['G96', '703', 'F51', '568', '309', 'X05', 'J04', 'M22', '381', '413'] as const;
@@ -11,9 +12,6 @@ const LISTS = 'lists';
 
 /** A file of the page, below its folder. */
 export type WrittenFile = { readonly path: string; readonly text: string };
-
-/** The service as a function; it throws where a response is not successful. */
-export type Respond = (address: string) => Promise<Response>;
 
 /** Calls whose responses are the same for every visitor, at their own addresses. */
 const PLAIN_CALLS = ['openApi', 'newsAtom', 'newsCalendar'] as const satisfies readonly RouteName[];
@@ -92,12 +90,6 @@ function minuteText(julianDate: number): string {
 
 async function textOf(respond: Respond, address: string): Promise<string> {
   return (await responseOf(respond, address)).text();
-}
-
-async function responseOf(respond: Respond, address: string): Promise<Response> {
-  const response = await respond(address);
-  if (response.ok) return response;
-  throw new RangeError(`${address} is answered with ${response.status}: ${await response.text()}`);
 }
 
 function file(path: string, text: string): WrittenFile {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { TONIGHT_AT_FIRST } from '#contract/opt/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
@@ -13,16 +14,13 @@ import { type Tonight, useTonight } from './use-tonight.ts';
 import './tonight.css';
 import './home-tonight.css';
 
-/** Objects on the welcome page: as many as are checked before the user chooses. */
-const SHOWN = 12;
-
 /**
  * The coming night on the welcome page: the brightest that are up, and one press to a plan of them. The site is the user's, or a
  * well-known one as long as that is unknown.
  */
 export function HomeTonight() {
   const { opt } = usePage().tools.open(startOpt);
-  const list = useTonight(opt, { most: SHOWN, showsExample: true });
+  const list = useTonight(opt, { most: TONIGHT_AT_FIRST, showsExample: true });
   const { setup, observatorySearch } = useSelector(opt, ({ context }) => context);
   return (
     <section className="home-night" aria-label="Tonight" data-known={list.siteOf === 'user' || undefined}>
