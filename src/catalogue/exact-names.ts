@@ -36,6 +36,12 @@ export function createExactNames(catalogue: Catalogue): ExactNames {
   }
 }
 
+/** All names by which a body is found, without blanks and brackets. */
+export function bareNamesOf(names: BodyNames): readonly string[] {
+  const keys = nameLine(names).split('\t').map(bareName);
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
 type Names = { certain: Map<string, number>; shared: Map<string, number[]> };
 
 function collectNames(catalogue: Catalogue): Names {

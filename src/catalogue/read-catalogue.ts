@@ -66,7 +66,8 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
   };
 }
 
-function readParts(bytes: Uint8Array): { parts: CatalogueParts; others: OtherSections } {
+/** The sections of a catalogue file. @throws {BadFileError} as {@link readCatalogue} does. */
+export function readParts(bytes: Uint8Array): { parts: CatalogueParts; others: OtherSections } {
   const { header, headerEnd, buffer, start } = readHeader(bytes);
   let at = start + headerEnd;
   const take = <View>(View: ViewType<View>, length: number): View => {

@@ -50,10 +50,11 @@ export function writeCatalogue(bodies: readonly MergedBody[], extras: CatalogueE
     ...others.sections.flatMap(({ rows, values }) => [rows, values]),
     others.text,
   ];
-  return joined(sections, headerBytes.byteLength);
+  return joinedSections(sections, headerBytes.byteLength);
 }
 
-function joined(sections: readonly ArrayBufferView[], headerLength: number): Uint8Array {
+/** A catalogue file of its sections, the header first. */
+export function joinedSections(sections: readonly ArrayBufferView[], headerLength: number): Uint8Array {
   const length = sections.reduce<number>((at, section) => at + aligned(section.byteLength), PREFIX.end);
   const bytes = new Uint8Array(length);
   bytes.set(new TextEncoder().encode(MAGIC));

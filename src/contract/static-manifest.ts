@@ -49,6 +49,8 @@ export type StaticManifest = z.output<typeof staticManifest>;
 export const STATIC_FILES = {
   /** The whole catalogue in the layout of the service. */
   catalogue: 'catalogue',
+  /** Begins the names of its parts, which `catalogueParts` makes, each followed by its number from 0. */
+  catalogueParts: 'catalogue/',
   /** Orbits near the day of the build, as the service stores them; absent where none were prepared. */
   preparedOrbits: 'prepared/orbits',
   ephemerisIndex: 'ephemeris/index.json',

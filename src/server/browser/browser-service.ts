@@ -1,5 +1,5 @@
+import type { Hono } from 'hono';
 import { parseFinals2000A, requireNoEarlier } from '#catalogue/parse/finals2000a.ts';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
 import { STATIC_FILES, type StaticManifest } from '#contract/static-manifest.ts';
@@ -9,7 +9,7 @@ import { type EphemerisIndex, readEphemerisIndex } from '#engine/ephemeris/ephem
 import { createApp } from '#server/app.ts';
 import { NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
 import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
-import { type ServiceCatalogue, serviceCatalogue } from '#server/bodies/service-catalogue.ts';
+import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
 import { createService } from '#server/create-service.ts';
 import type { ByteStore } from '#server/filtering/byte-store.ts';
 import { createNodeStore } from '#server/filtering/survey/node-stores.ts';
@@ -22,6 +22,7 @@ import type { NewCalculation } from '#server/calculations/calculation-store.ts';
 import { withoutLatest } from '#server/calculations/calculation.ts';
 import type { Preparation } from '#server/filtering/survey/preparation.ts';
 import type { StateStore } from '#server/states/state-store.ts';
+import { openCatalogueFiles } from './catalogue-files.ts';
 import type { DataFiles } from './data-files.ts';
 import { missingCall } from './missing-calls.ts';
 import type { NightPacks } from './night-pack/night-packs.ts';
@@ -34,9 +35,6 @@ import { startWorkerPool, type WorkerPoolParts } from './workers/worker-pool.ts'
 
 /** The only visitor of a page. */
 const VISITOR = 'this page';
-
-/** Characters of a digest that distinguish catalogues. */
-const VERSION_LENGTH = 16;
 
 /** How often the prepared orbits are compared with the date, ms. */
 const LOOK_AT_DATE_MS = 3_600_000;
@@ -95,6 +93,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   const { manifest } = files;
   const [index, earth] = await Promise.all([readIndex(files), readEarth(files, report)]);
   const written = writtenAnswers(files, now, report);
+  const catalogues = openCatalogueFiles(files, report);
   let reading: Promise<ServiceCatalogue> | undefined;
   let catalogue: ServiceCatalogue | undefined;
   const currentCatalogue = () => {
@@ -106,45 +105,17 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     if (stars === undefined) throw new RangeError('the stars have not been read');
     return stars;
   };
-  const { service, preparation } = createService({
-    version: manifest.toolkit,
-    place: 'computed in this browser',
-    tileAddress: undefined,
-    surveyAddress: undefined,
-    catalogue: currentCatalogue,
-    catalogueLoading: () => false,
-    catalogueRefresh: () => ({ state: 'off' }),
-    catalogueRefused: () => undefined,
-    news: () => [],
-    compute: startWorkerPool({
-      open: parts.open,
-      workers,
-      index,
-      earth,
-      readChunk: (file) => files.read(STATIC_FILES.ephemerisChunk(file)),
-      report,
-    }),
-    earth: () => earth,
-    stars: currentStars,
-    starFields: catalogueStarFields(currentStars),
-    shapes: shapesOf(manifest),
-    latestOrbits: NO_LATEST_ORBITS,
-    candidateVariants: NO_CANDIDATE_VARIANTS,
-    callAllowance: UNLIMITED,
-    visitorOf: () => VISITOR,
-    publicUrlOf: (c) => addressBelow(parts.root, new URL(c.req.url)),
-    nodeStore: createNodeStore(parts.byteStore, () => readPrepared(files, report)),
-    byteStore: parts.byteStore,
-    stateStore: parts.stateStore,
-    calculationsAs: (store) => lastingCalculations(store, withPacked(parts.requestStore), report),
-    listTokens: rememberedTokens(),
-    newToken: pageToken,
-    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    now,
+  const compute = startWorkerPool({
+    open: parts.open,
+    workers,
+    index,
+    earth,
+    readChunk: (file) => files.read(STATIC_FILES.ephemerisChunk(file)),
     report,
-    reportStates: report,
   });
+  const { service, preparation } = serviceOn(currentCatalogue);
   const app = createApp(service);
+  const partApps = new Map<ServiceCatalogue, Hono>();
   let preparing: Promise<void> | undefined;
 
   return {
@@ -155,12 +126,48 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     forgetStars: () => (stars = undefined),
   };
 
+  function serviceOn(catalogueOf: () => ServiceCatalogue): ReturnType<typeof createService> {
+    return createService({
+      version: manifest.toolkit,
+      place: 'computed in this browser',
+      tileAddress: undefined,
+      surveyAddress: undefined,
+      catalogue: catalogueOf,
+      catalogueLoading: () => false,
+      catalogueRefresh: () => ({ state: 'off' }),
+      catalogueRefused: () => undefined,
+      news: () => [],
+      compute,
+      earth: () => earth,
+      stars: currentStars,
+      starFields: catalogueStarFields(currentStars),
+      shapes: shapesOf(manifest),
+      latestOrbits: NO_LATEST_ORBITS,
+      candidateVariants: NO_CANDIDATE_VARIANTS,
+      callAllowance: UNLIMITED,
+      visitorOf: () => VISITOR,
+      publicUrlOf: (c) => addressBelow(parts.root, new URL(c.req.url)),
+      nodeStore: createNodeStore(parts.byteStore, () => readPrepared(files, report)),
+      byteStore: parts.byteStore,
+      stateStore: parts.stateStore,
+      calculationsAs: (store) => lastingCalculations(store, withPacked(parts.requestStore), report),
+      listTokens: rememberedTokens(),
+      newToken: pageToken,
+      sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      now,
+      report,
+      reportStates: report,
+    });
+  }
+
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const missing = missingCall(pathname);
     if (missing !== undefined) return problemResponse(missing, report);
     const known = catalogue === undefined || pathname !== STATUS ? await written(request) : undefined;
     if (known !== undefined) return known;
+    const part = catalogue === undefined ? await catalogues.partFor(request) : undefined;
+    if (part !== undefined) return appOn(part).fetch(request);
     if (!WITHOUT_CATALOGUE.includes(pathname)) await wholeCatalogue();
     if (WITH_STARS.some((start) => pathname.startsWith(start))) {
       stars ??= await openPageStars(files, parts.rangesOf, (await packs.current())?.stars ?? [], report);
@@ -185,9 +192,16 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     return { token, visitor: VISITOR, request, createdAt: now() };
   }
 
+  /** The service on a part of the catalogue. */
+  function appOn(part: ServiceCatalogue): Hono {
+    const partApp = partApps.get(part) ?? createApp(serviceOn(() => part).service);
+    partApps.set(part, partApp);
+    return partApp;
+  }
+
   /** Reads the catalogue once, and again after a failure. */
   async function wholeCatalogue(): Promise<ServiceCatalogue> {
-    reading ??= openCatalogue(files);
+    reading ??= catalogues.whole();
     try {
       catalogue = await reading;
     } catch (error) {
@@ -200,7 +214,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   /** Begins once, and goes on as days go by. */
   function prepare(): Promise<void> {
     if (preparing !== undefined) return preparing;
-    preparing = wholeCatalogue().then(preparation.begin);
+    preparing = wholeCatalogue().then((whole) => preparation.begin(whole));
     setInterval(() => void preparation.extend().catch(report), LOOK_AT_DATE_MS);
     return preparing;
   }
@@ -214,12 +228,6 @@ function addressBelow(root: URL, { pathname, search }: URL): URL {
 async function readIndex(files: DataFiles): Promise<EphemerisIndex> {
   const bytes = await files.read(STATIC_FILES.ephemerisIndex);
   return readEphemerisIndex(JSON.parse(new TextDecoder().decode(bytes)));
-}
-
-async function openCatalogue(files: DataFiles): Promise<ServiceCatalogue> {
-  const bytes = await files.read(STATIC_FILES.catalogue);
-  const { sha256 = '', source = 'built-in' } = files.manifest.files[STATIC_FILES.catalogue] ?? {};
-  return serviceCatalogue(readCatalogue(bytes), source, sha256.slice(0, VERSION_LENGTH));
 }
 
 /** The orientation of the Earth as it was when the files were made; the built-in one where that cannot be read. */

@@ -24,10 +24,11 @@ export type WrittenAnswers = (request: Request) => Promise<Response | undefined>
  * @param now milliseconds since the Unix epoch. @param report gets why one cannot be read; it is computed then.
  */
 export function writtenAnswers(
-  { manifest: { files }, read }: DataFiles,
+  dataFiles: DataFiles,
   now: () => number,
   report: (error: unknown) => void,
 ): WrittenAnswers {
+  const { files } = dataFiles.manifest;
   return async (request) => {
     if (request.method !== 'GET') return undefined;
     const { pathname, search, searchParams } = new URL(request.url);
@@ -51,7 +52,7 @@ export function writtenAnswers(
       const file = files[name];
       if (file === undefined) return undefined;
       if ((file.type ?? JSON_TYPE) !== type) continue;
-      if (file.until === undefined || Date.parse(file.until) > now()) return read(name);
+      if (file.until === undefined || Date.parse(file.until) > now()) return dataFiles.read(name);
     }
   }
 
@@ -68,7 +69,7 @@ export function writtenAnswers(
   async function approachesTo(query: URLSearchParams, type: string): Promise<Response | undefined> {
     const name = nameOfSearch(query);
     if (name === undefined || files[name] === undefined) return undefined;
-    const written = writtenApproaches.parse(parsed(await read(name)));
+    const written = writtenApproaches.parse(parsed(await dataFiles.read(name)));
     const [from, to] = [Number(query.get('startDate')), Number(query.get('endDate'))];
     if (!(from >= written.from && to <= written.to)) return undefined;
     const closeApproaches = written.closeApproaches.filter(({ mjd }) => mjd >= from && mjd <= to);

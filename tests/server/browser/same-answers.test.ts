@@ -25,7 +25,7 @@ import { describeEphemeris } from '#server/tasks/covered-ephemeris.ts';
 import { createTasks } from '#server/tasks/tasks.ts';
 import { fakeStateStore } from '../fakes/fake-state-store.ts';
 import { openPageService, type PageService } from './page-service.ts';
-import { staticData } from './static-data.ts';
+import { staticData, WHOLE_CATALOGUE } from './static-data.ts';
 
 const NOW = Date.UTC(2026, 0, 10);
 const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
@@ -100,6 +100,32 @@ test.each([...ALIKE.map(addressOf), ...LISTS])(
   },
 );
 
+/** Calls of a page that shows the flyby of one object. */
+const OF_APOPHIS = [
+  '/rest/asteroid/findAsteroidByName?query=99942',
+  '/rest/fvt/closeApproaches?startDate=62234&endDate=62245&mainBody=earth&names=2004%20MN4',
+  '/rest/fvt/flyby?name=2004%20MN4&date=2029-04-13T21%3A45%3A03&center=earth',
+  '/rest/fvt/solutions?name=Apophis&date=2029-04-13T21%3A45%3A03&center=earth',
+  '/rest/nov/ephemerides/keplerian?names=k04m04n',
+  '/rest/nov/ephemerides/perturbed?name=(99942)%20Apophis',
+];
+
+test('calls about one object are answered from a part of the catalogue as on Node, to the byte', async () => {
+  const page = await openPage(new Map([...data].filter(([path]) => path !== WHOLE_CATALOGUE)));
+  for (const path of OF_APOPHIS) {
+    const [expected, answer] = [await onNode.request(path), await page.request(path)];
+    expect(answer.status, path).toBe(200);
+    expect(firstDifference(await textOf(answer), await textOf(expected))).toBeUndefined();
+  }
+});
+
+test('a name that no part has is looked for in the whole catalogue', async () => {
+  const page = await openPage();
+  const path = '/rest/asteroid/findAsteroidByName?query=apofis';
+  const [expected, answer] = [await onNode.request(path), await page.request(path)];
+  expect(await answer.json()).toEqual(await expected.json());
+});
+
 test('a calculation in the page has the ephemerides of one on Node', async () => {
   const results = await Promise.all(
     [(path: string, init?: RequestInit) => onNode.request(path, init), inPage.request].map(
@@ -149,8 +175,8 @@ test('nothing fails that no caller is notified of', () => {
   expect(reported).toEqual([]);
 });
 
-function openPage(): Promise<PageService> {
-  return openPageService(data, requested, {
+function openPage(files = data): Promise<PageService> {
+  return openPageService(files, requested, {
     now: () => NOW,
     report: (error) => void reported.push(error),
   });

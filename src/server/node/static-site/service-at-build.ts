@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { catalogueParts } from '#catalogue/catalogue-parts.ts';
 import { leastRowsOfFiles } from '#catalogue/least-rows.ts';
 import { STAR_TILES_FILE } from '#catalogue/stars/sky-files.ts';
+import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { createApp } from '#server/app.ts';
 import { NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
 import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
@@ -39,6 +42,10 @@ export type ServiceAtBuild = {
   readonly respond: Respond;
   readonly close: () => Promise<void>;
 };
+
+/** Parts of a catalogue: 15 to 40 kB each, packed, of which a page that shows one object reads one. */
+const MOST_PARTS = 256;
+const BODIES_OF_PART = 100;
 
 const NO_STATES: StateStore = {
   insert: async () => false,
@@ -130,6 +137,7 @@ export async function openServiceAtBuild(
     now,
     shapes,
     data: async () => [
+      ...partsOfCatalogue(),
       ...dataSources({
         host,
         dataDir,
@@ -146,5 +154,13 @@ export async function openServiceAtBuild(
 
   async function respond(address: string, accept = 'application/json'): Promise<Response> {
     return app.request(origin + address, { headers: { Accept: accept } });
+  }
+
+  function partsOfCatalogue(): readonly DataSource[] {
+    const count = Math.min(MOST_PARTS, Math.ceil(host.current().catalogue.count / BODIES_OF_PART));
+    return catalogueParts(readFileSync(host.file()), count).map((bytes, place) => ({
+      name: `${STATIC_FILES.catalogueParts}${place}`,
+      content: { bytes },
+    }));
   }
 }

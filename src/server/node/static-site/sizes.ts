@@ -9,6 +9,7 @@ const PARTS: readonly (readonly [part: string, paths: RegExp])[] = [
   ['scripts and styles', /\.(js|css)$/],
   ['fonts', /\.woff2?$/],
   ['catalogue', /^data\/catalogue\./],
+  ['catalogue in parts', /^data\/catalogue-/],
   ['orbits near the day of the build', /^data\/prepared-/],
   ['star tiles', /^data\/stars-/],
   ['nights, approaches and orbits as written', /^data\/(answers|approaches)-/],
