@@ -8,6 +8,7 @@
  */
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MANIFEST_PATH, staticManifest } from '#contract/static-manifest.ts';
 import { readConfiguration } from '../configuration.ts';
 import { describedBytes } from '../page/data-routes.ts';
 import { openingLinks } from '../page/openings.ts';
@@ -16,7 +17,8 @@ import { writeBelow, writeData } from './data-files.ts';
 import { documentFile, folderAbove, staticDocument, withDocument } from './documents.ts';
 import { readOptions } from './options.ts';
 import { openServiceAtBuild, type ServiceAtBuild } from './service-at-build.ts';
-import { sizesOf, sizeTable } from './sizes.ts';
+import { sizeOf, sizesOf, sizeTable } from './sizes.ts';
+import { visitSizes, visitTable } from './visits.ts';
 import { writtenLists } from './written-lists.ts';
 
 /** The built program lies two folders below the root: dist/server. */
@@ -66,7 +68,9 @@ async function buildStatic(): Promise<void> {
   await writeHeaders(folder, base);
   await rm(target, { recursive: true, force: true });
   await rename(folder, target);
-  process.stdout.write(sizeTable(sizesOf(target)));
+  const manifest = staticManifest.parse(JSON.parse(await readFile(join(target, MANIFEST_PATH), 'utf8')));
+  const visits = visitSizes(manifest.files, (path) => sizeOf(join(target, path)).packed);
+  process.stdout.write(`${sizeTable(sizesOf(target))}\n${visitTable(visits)}`);
   process.exit();
 }
 

@@ -41,7 +41,8 @@ export function sizesOf(folder: string): readonly PartSize[] {
   return sizesByPart(files.map((file) => ({ path: file.slice(folder.length + 1), ...sizeOf(file) })));
 }
 
-function sizeOf(file: string): Omit<SizedFile, 'path'> {
+/** Bytes of a file, and packed by gzip where that is less. */
+export function sizeOf(file: string): Omit<SizedFile, 'path'> {
   const content = readFileSync(file);
   const bytes = content.length;
   return { bytes, packed: bytes > READ_IN_RANGES ? bytes : Math.min(bytes, gzipSync(content).length) };
