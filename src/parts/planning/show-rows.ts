@@ -1,4 +1,4 @@
 /** Scrolls to rows when they come, in a window so low that tabs and tools would leave no room for them. */
-export function showRows(rows: HTMLElement | null): void {
+export function showRows(rows: Element | null): void {
   if (matchMedia('(max-height: 499px)').matches) rows?.scrollIntoView({ block: 'start' });
 }

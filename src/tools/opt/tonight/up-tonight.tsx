@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { TONIGHT_RANGES } from '#contract/opt/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { ROUTES } from '#parts/routes.ts';
@@ -24,11 +25,13 @@ type Props = {
 /** As many as there is room for on the welcome page. */
 const SKELETON_ROWS = 12;
 
+const WIDEST = { faintest: TONIGHT_RANGES.faintest.max, lowest: TONIGHT_RANGES.lowest.min };
+
 /** What is up within the limits, or why nothing is. */
 export function UpTonight({ opt, tonight, above, below }: Props) {
   const { setup, telescopes } = useSelector(opt, ({ context }) => context);
   const zone = useSelector(setup, ({ context }) => context.timezone);
-  const { result, failure } = useSelector(tonight, ({ context }) => context);
+  const { result, failure, limits } = useSelector(tonight, ({ context }) => context);
   if (failure !== undefined) {
     return (
       <EmptyState
@@ -58,7 +61,16 @@ export function UpTonight({ opt, tonight, above, below }: Props) {
       {result === undefined ? (
         <Skeleton rows={SKELETON_ROWS} />
       ) : result.objects.length === 0 ? (
-        <EmptyState title="Nothing is up within these limits">Allow fainter or lower objects.</EmptyState>
+        <EmptyState
+          title="Nothing is up within these limits"
+          action={
+            <Button onPress={() => tonight.send({ type: 'limits.changed', change: WIDEST })}>
+              Show fainter and lower objects
+            </Button>
+          }
+        >
+          {`Now listed: down to magnitude ${limits.faintest} and ${limits.lowest}° above the horizon.`}
+        </EmptyState>
       ) : (
         <>
           <TonightList tonight={tonight} telescopes={telescopes} result={result} zone={zone} />

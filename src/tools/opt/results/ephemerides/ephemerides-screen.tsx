@@ -8,6 +8,7 @@ import { shownColumns } from '#machines/opt/calculation/columns.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';
 import type { TableEntry } from '#ui/table/data-column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { showRows } from '#parts/planning/show-rows.ts';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import type { ColumnsActor } from '#machines/opt/calculation/columns.ts';
 import type { ChartsActor } from '#machines/opt/charts/charts.ts';
@@ -96,7 +97,7 @@ export function EphemeridesScreen(props: Props) {
   });
 
   return (
-    <div className="ephemerides">
+    <div className="ephemerides" ref={showTable}>
       <EphemeridesToolbar
         columns={columns}
         isByNights={headedBy !== undefined}
@@ -128,6 +129,10 @@ export function EphemeridesScreen(props: Props) {
       </RowsOf>
     </div>
   );
+}
+
+function showTable(screen: HTMLElement | null): void {
+  showRows(screen?.querySelector('.data-table-frame') ?? null);
 }
 
 type Excluded = Omit<ExcludedSharesProps, 'designator'> & { readonly isHeaded: boolean };

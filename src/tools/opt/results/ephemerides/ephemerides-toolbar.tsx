@@ -61,7 +61,7 @@ export function EphemeridesToolbar(props: Props) {
       data-unfolded={isUnfolded || undefined}
     >
       <Button
-        className="ephemerides-fold phone-only"
+        className="ephemerides-fold"
         kind={hasLimits ? 'attention' : 'plain'}
         aria-expanded={isUnfolded}
         {...(hasLimits ? { 'aria-label': 'Settings, rows are limited' } : {})}

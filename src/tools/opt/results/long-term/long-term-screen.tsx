@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
 import { seriesOf } from '#machines/opt/charts/long-term-plots.ts';
 import { settingsOf } from '#machines/opt/charts/thresholds.ts';
 import { useSwipe } from '#parts/charts/swipe.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
+import { ROUTES } from '#parts/routes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
@@ -55,7 +57,12 @@ export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
   if (longTerm.kind === 'loading') return <SpinnerOverlay label="Loading the plots" />;
   if (longTerm.kind === 'failed') return <PlotsMissing onRetry={longTerm.onRetry} />;
   const table = objects[place];
-  if (table === undefined) return <EmptyState title="No object was calculated" />;
+  if (table === undefined)
+    return (
+      <EmptyState title="No object was calculated">
+        <Link href={ROUTES.optFiltering}>Choose other objects in the filtering.</Link>
+      </EmptyState>
+    );
 
   const { designator } = table;
   const { tables } = longTerm;

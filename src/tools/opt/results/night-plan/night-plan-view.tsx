@@ -20,7 +20,6 @@ import type { PlanLock } from '#contract/opt/night-plan-state.ts';
 import { usePage } from '#parts/page.tsx';
 import { minuteOf } from '#parts/timeline/moment-text.ts';
 import { showRows } from '#parts/planning/show-rows.ts';
-import { EmptyState } from '#ui/content/empty-state.tsx';
 import { roomText } from './room-text.ts';
 import { SkyChartButton } from '../ephemerides/sky-chart-button.tsx';
 import { AltitudeScale } from '../short-term/altitude-scale.tsx';
@@ -29,6 +28,7 @@ import { RowsOf } from '../ephemerides/row-provenance.tsx';
 import { savePlan } from './exports/save-plan.ts';
 import { darkSpan } from './dark-span.ts';
 import { LeftOutList } from './left-out-list.tsx';
+import { NothingPlanned } from './nothing-planned.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import { planSources } from './plan-sources.ts';
 import { type PlanClock, PlanSummary } from './plan-summary.tsx';
@@ -81,9 +81,12 @@ export function NightPlanView({ workflows, calculated, plan, night, aside }: Pro
     return (
       <div className="results-view plan-view">
         {limits}
-        <EmptyState title="There is no night">
-          {`The Sun is never ${-settings.sunBelow}° below the horizon. Raise the Sun limit to plan in twilight.`}
-        </EmptyState>
+        <NothingPlanned
+          title="There is no night"
+          leftOut={[{ reason: 'sun-up' }]}
+          settings={settings}
+          onLift={(change) => nightPlan.send({ type: 'settings.changed', change })}
+        />
       </div>
     );
   }
@@ -174,7 +177,12 @@ export function NightPlanView({ workflows, calculated, plan, night, aside }: Pro
       {limits}
       {shown === undefined ? (
         <>
-          <EmptyState title="No object can be observed within these limits" />
+          <NothingPlanned
+            title="No object can be observed within these limits"
+            leftOut={leftOut}
+            settings={settings}
+            onLift={(change) => nightPlan.send({ type: 'settings.changed', change })}
+          />
           {leftOutList}
         </>
       ) : (

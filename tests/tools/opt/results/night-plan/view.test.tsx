@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { NightPlanSettings } from '#contract/opt/night-plan-state.ts';
 import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
 import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
 import { telescopesMachine } from '#machines/planning/telescopes.ts';
@@ -28,6 +29,12 @@ describe('the view of a night plan', () => {
     expect(view()).toMatch(/Not in the plan, 1.*low.*Never above 30° while it is dark/s);
   });
 
+  test('the view of a night plan without a slot says what prevents most of them, and offers to lift that', () => {
+    const page = view([], { altitudeAbove: 80 });
+    expect(page).toContain('Never above 80° while it is dark (2 of 2 objects).');
+    expect(page).toContain('Lift this limit');
+  });
+
   test('the view of a night plan says what hinders where a slot was locked in vain', () => {
     const page = view([{ designator: 'low', start: NOON + 0.5, end: NOON + 0.55 }]);
     expect(page).toContain('Scores nothing here. Never above 30°');
@@ -46,10 +53,14 @@ function telescopes() {
   return actor;
 }
 
-function view(locks: readonly { designator: string; start: number; end: number }[] = []): string {
+function view(
+  locks: readonly { designator: string; start: number; end: number }[] = [],
+  settings: Partial<NightPlanSettings> = {},
+): string {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   const nightPlan = createActor(nightPlanMachine).start();
   nightPlan.send({ type: 'slots.locked', locks });
+  nightPlan.send({ type: 'settings.changed', change: settings });
   const timeStep = { step: 10, unit: 'm' } as const;
   const request: CalculationRequest = {
     query: calculateQuery(plan(), timeStep, ['high', 'low']),
