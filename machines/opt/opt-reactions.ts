@@ -16,6 +16,7 @@ import { nightRequest, solarZone } from './tonight/night-window.ts';
 import type { OptCommand, OptReactions, OptPresent } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
 import { restoreOpt } from './opt-state.ts';
+import { selectionMissed } from './screen-popups.ts';
 import { SCREEN_REACTIONS } from './screen-reactions.ts';
 import { TONIGHT_REACTIONS } from './tonight-reactions.ts';
 
@@ -86,6 +87,7 @@ export const OPT_REACTIONS: OptReactions = {
   },
   'setup.refused': ({ severity, message }) => [show(notice(severity, message))],
   'filtering.failed': ({ failure }) => [show(failed(failure))],
+  'selection.missed': ({ designators }) => [show(selectionMissed(designators))],
   'selection.truncated': () => [show(TOO_MANY_OBJECTS)],
   'step.clamped': ({ message }) => [show(notice('info', message))],
   'impactor.selected': ({ message }) => [show(notice('warning', message))],

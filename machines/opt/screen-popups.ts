@@ -1,5 +1,6 @@
 import { PROBLEMS } from '#contract/rest/problem.ts';
-import { notice } from '../popups/notice.ts';
+import { countText } from '#contract/text/count-text.ts';
+import { notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import type { OptReactions } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
@@ -23,13 +24,17 @@ export function setupChanged(lost: readonly string[]): Popup<OptAnswer> {
   };
 }
 
-/** Objects that are named in a question. */
+function lossOf(lost: readonly string[]): string {
+  return `Restoring it discards what you have defined or changed since: ${firstOf(lost)}.`;
+}
+
+/** Objects that a message names. */
 const MOST_NAMED = 5;
 
-function lossOf(lost: readonly string[]): string {
-  const others = lost.length - MOST_NAMED;
-  const names = [...lost.slice(0, MOST_NAMED), ...(others > 0 ? [`${others} more`] : [])].join(', ');
-  return `Restoring it discards what you have defined or changed since: ${names}.`;
+/** Names as a message lists them: the first ones, and how many more there are. */
+function firstOf(names: readonly string[]): string {
+  const others = names.length - MOST_NAMED;
+  return [...names.slice(0, MOST_NAMED), ...(others > 0 ? [`${others} more`] : [])].join(', ');
 }
 
 /** Show the results as they were calculated, or calculate with what is set now. */
@@ -66,6 +71,12 @@ export const RESULTS_GONE: Popup<OptAnswer> = {
   cancel: { label: 'Not now' },
   submit: { label: 'Calculate again', event: { type: 'repeat-calculation' } },
 };
+
+/** A stored selection is restored without some of its objects. */
+export function selectionMissed(designators: readonly string[]): Popup<never> {
+  const count = countText(designators.length, 'selected object is', 'selected objects are');
+  return toast('warning', `${count} no longer in the list: ${firstOf(designators)}.`);
+}
 
 /** Nothing has been calculated for this plan. */
 export const NO_RESULTS = notice('warning', PROBLEMS['unknown-token'].title);

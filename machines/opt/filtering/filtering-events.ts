@@ -41,6 +41,8 @@ export type FilteringEmitted =
   | { readonly type: 'filters.reset'; readonly before: StoredList; readonly plan: Plan | undefined }
   /** A typed step was clamped. */
   | { readonly type: 'step.clamped'; readonly message: string }
+  /** A stored list is complete without some objects that were selected. */
+  | { readonly type: 'selection.missed'; readonly designators: readonly string[] }
   /** More rows were checked than one calculation may name. */
   | { readonly type: 'selection.truncated' }
   /** An object that has hit the Earth was checked. */

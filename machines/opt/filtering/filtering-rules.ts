@@ -33,6 +33,8 @@ export type FilteringContext = {
   readonly token: string | undefined;
   /** Designators of the checked rows. */
   readonly selected: ReadonlySet<string>;
+  /** The selection of a stored list whose rows are not all there yet. */
+  readonly stored: ReadonlySet<string> | undefined;
   /** Rows to load before a stored list is complete again, or one that is looked through; 0 when it is. */
   readonly reach: number;
   readonly impactors: readonly Impactor[];

@@ -65,8 +65,16 @@ export const filteringMachine = setup({
       page: FIRST_PAGE,
       token: undefined,
       selected: new Set(),
+      stored: undefined,
       reach: 0,
       phrase: '',
+    }),
+    nameMissed: enqueueActions(({ enqueue, context }) => {
+      const { stored, selected } = context;
+      if (stored === undefined || isShort(context)) return;
+      const designators = [...stored].filter((designator) => !selected.has(designator));
+      enqueue.assign({ stored: undefined });
+      if (designators.length > 0) enqueue.emit({ type: 'selection.missed', designators });
     }),
     limitSelection: enqueueActions(({ enqueue, context }) => {
       if (context.selected.size <= MAX_NAMES) return;
@@ -99,6 +107,7 @@ export const filteringMachine = setup({
     page: FIRST_PAGE,
     token: undefined,
     selected: new Set(),
+    stored: undefined,
     reach: 0,
     impactors: [],
     calculated: false,
@@ -128,6 +137,7 @@ export const filteringMachine = setup({
         'forget',
         assign(({ event: { plan, list } }) => ({
           ...list,
+          stored: list.selected,
           plan,
           calculated: false,
           timeStep: clampStep(list.timeStep, plan.timeFrame).timeStep,
@@ -235,6 +245,7 @@ export const filteringMachine = setup({
       },
     },
     listing: {
+      entry: 'nameMissed',
       always: { guard: 'isShort', target: 'loadingMore' },
       after: {
         preparationPause: [

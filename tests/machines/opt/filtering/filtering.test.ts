@@ -187,6 +187,28 @@ describe('filtering', () => {
     expect(emitted).toEqual([{ type: 'selection.truncated' }]);
   });
 
+  test('filtering names objects of a stored selection that are no longer in the list, once all of it is there', async () => {
+    const { actor, load, emitted } = await listing(filteredObjects(3));
+    const { filters, sorting, timeStep } = actor.getSnapshot().context;
+    const [first = filteredObject('')] = filteredObjects(1);
+    const list = {
+      filters,
+      sorting,
+      timeStep,
+      selected: new Set(['2099 ZZ9', first.designator]),
+      reach: 260,
+    };
+    actor.send({ type: 'filters.loaded', plan: plan(), list });
+    await load.calls[1]?.answer(page(filteredObjects(250), 260));
+    expect(emitted).toEqual([]); // ten rows are still to come
+    await load.calls[2]?.answer(page(filteredObjects(10, 250), 260));
+    expect(emitted).toEqual([{ type: 'selection.missed', designators: ['2099 ZZ9'] }]);
+    expect(actor.getSnapshot().context.selected).toEqual(new Set([first.designator]));
+    actor.send({ type: 'refresh.requested' });
+    await load.calls[3]?.answer(page([], 0));
+    expect(emitted).toHaveLength(1);
+  });
+
   test('filtering clamps a step to the time frame and says so', async () => {
     const { actor, emitted } = await listing(filteredObjects(1));
     actor.send({ type: 'step.typed', timeStep: { step: 5, unit: 'm' } });
