@@ -23,7 +23,7 @@ export function unknownObject({ phrase, suggestions }: UnknownName): Popup<Named
       'An object is found by its exact number and name, its designation, its number or its name.',
     ]),
     ...(option && { option, isOptionFirst: true }),
-    ...(further && { further }),
+    ...(further && { further: [further] }),
   };
 }
 

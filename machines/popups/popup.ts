@@ -24,8 +24,8 @@ export type Popup<Answer extends EventObject = EventObject> =
       readonly option?: PopupButton<Answer>;
       /** The option is what most users do next: it has the weight and the focus that OK has otherwise. */
       readonly isOptionFirst?: boolean;
-      /** Another thing that can be done, for the few who need it. */
-      readonly further?: PopupButton<Answer>;
+      /** Other things that can be done, for the few who need them. */
+      readonly further?: readonly PopupButton<Answer>[];
       /** Action of OK. */
       readonly closeEvent?: Answer;
     }
@@ -65,15 +65,18 @@ export type PopupPress =
   | 'popup.option-chosen'
   | 'popup.further-chosen';
 
+/** A button that was pressed; `place` counts further ones from 0. */
+export type PressedButton = { readonly type: PopupPress; readonly place?: number };
+
 /**
  * The event that a button sends to the owner. Closing or dismissing a dialog or the progress popup means its cancel button, unless one can
  * stay.
  */
-export function answerOf(popup: Popup, press: PopupPress): EventObject | undefined {
+export function answerOf(popup: Popup, { type: press, place = 0 }: PressedButton): EventObject | undefined {
   switch (popup.kind) {
     case 'info':
       if (press === 'popup.dismissed') return undefined;
-      if (press === 'popup.further-chosen') return popup.further?.event;
+      if (press === 'popup.further-chosen') return popup.further?.[place]?.event;
       return press === 'popup.option-chosen' ? popup.option?.event : popup.closeEvent;
     case 'toast':
       return press === 'popup.option-chosen' ? popup.option?.event : undefined;

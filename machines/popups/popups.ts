@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
-import { answerOf, type Popup, type PopupPress } from './popup.ts';
+import { answerOf, type Popup, type PressedButton } from './popup.ts';
 
 /** A popup, and the actor that opened it and gets the events of its buttons. */
 export type OwnedPopup = { readonly popup: Popup; readonly owner: AnyActorRef };
@@ -7,7 +7,7 @@ export type OwnedPopup = { readonly popup: Popup; readonly owner: AnyActorRef };
 export type PopupsEvent =
   | ({ readonly type: 'popup.opened' } & OwnedPopup)
   /** A button of the popup was pressed. */
-  | { readonly type: PopupPress; readonly popup: Popup }
+  | (PressedButton & { readonly popup: Popup })
   /** What the popup was about is over; its owner gets no event. */
   | { readonly type: 'popup.withdrawn'; readonly key: string; readonly owner: AnyActorRef }
   /** The user left the tool that owns them: all its popups close unanswered. */
@@ -43,10 +43,10 @@ export const popupsMachine = setup({
   types: { context: {} as Context, events: {} as PopupsEvent },
   actions: {
     answer: enqueueActions(
-      ({ enqueue, context, self }, { popup, type }: { popup: Popup; type: PopupPress }) => {
+      ({ enqueue, context, self }, { popup, ...pressedButton }: PressedButton & { popup: Popup }) => {
         const pressed = context.queue.find((open) => open.popup === popup);
         if (pressed === undefined) return;
-        const answer = answerOf(popup, type);
+        const answer = answerOf(popup, pressedButton);
         if (answer !== undefined) enqueue.sendTo(pressed.owner, answer);
         enqueue.sendTo(self, { type: 'popup.hidden', popup });
       },

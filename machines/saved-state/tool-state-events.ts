@@ -19,8 +19,9 @@ export type ToolStateContext = Workflows & {
   readonly isQuiet: boolean;
   /** A service stores states, for everyone who has their links; without one, this browser does. */
   readonly hasService: boolean;
-  /** Link to the state saved or shared last. */
+  /** Link to the state saved or shared last, and whether it is copied in a frame for the page of another site. */
   readonly link: string;
+  readonly isFramed: boolean;
   /** The state saved or shared last, as JSON, and the address of its tool. */
   readonly collected: { readonly address: string; readonly text: string };
   /** Id of the state saved last, where the browser refuses to store it. */
@@ -36,6 +37,7 @@ export type ToolStateAnswer =
   | { readonly type: 'load-state-from-cookies' }
   | { readonly type: 'copy-share-link' }
   | { readonly type: 'copy-lasting-link' }
+  | { readonly type: 'copy-embed-code' }
   | { readonly type: 'retry-loading' }
   | { readonly type: 'undo-loading' };
 

@@ -1,3 +1,4 @@
+import { FRAME_SIZES, frameMarkup } from '#contract/embedding/frame-markup.ts';
 import { TOOL_STATE_ID_END } from '#contract/limits.ts';
 
 /** Query parameter of a share link. */
@@ -40,6 +41,17 @@ export function lastingLink(address: string, code: string): string {
 export function shareLink(address: string, id: string): string {
   if (id.startsWith(PACKED_MARK)) return lastingLink(address, id);
   return `${address}?${PARAMETER}=${encodedStateId(id)}`;
+}
+
+/** The code by which the page of another site shows what a link brings back. */
+export function embedCode(link: string): string {
+  const { width, height } = FRAME_SIZES;
+  return frameMarkup({
+    src: `${link}&embed=1`,
+    title: 'Near-Earth object toolkit',
+    width: width.usual,
+    height: height.usual,
+  });
 }
 
 /** The encoded id in the query of an address; undefined where there is none. @param query as `location.search`. */

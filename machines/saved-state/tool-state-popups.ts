@@ -16,6 +16,12 @@ const COPY_LASTING_LINK: PopupButton<ToolStateAnswer> = {
   event: { type: 'copy-lasting-link' },
 };
 
+/** The state in a frame for the page of another site. */
+const COPY_EMBED_CODE: PopupButton<ToolStateAnswer> = {
+  label: 'Copy embed code',
+  event: { type: 'copy-embed-code' },
+};
+
 /** The loaded text is not a tool's state. */
 const INVALID_STATE = notice('error', INVALID_STATE_MESSAGE);
 
@@ -28,6 +34,8 @@ const DAMAGED_FILE = notice('error', 'The file is damaged, or was changed after 
 const NEWER_FILE = notice('error', 'The file was saved by a newer version of this page.', [
   'Reload the page, then open the file again.',
 ]);
+
+export const EMBED_CODE_COPIED = toast('success', 'Embed code copied to clipboard');
 
 export const LINK_COPIED = toast('success', 'link successfully copied to clipboard');
 
@@ -62,7 +70,7 @@ export function stateSaved(link: string, isForgotten: boolean): Popup<ToolStateA
     ],
     link,
     option: { label: 'Copy link', event: { type: 'copy-share-link' } },
-    further: COPY_LASTING_LINK,
+    further: [COPY_LASTING_LINK, COPY_EMBED_CODE],
   };
 }
 
@@ -76,6 +84,7 @@ export function stateInLink(link: string): Popup<ToolStateAnswer> {
     details: ['It is in the link, which never expires. Anyone who has the link can open it.'],
     link,
     option: { label: 'Copy link', event: { type: 'copy-share-link' } },
+    further: [COPY_EMBED_CODE],
   };
 }
 

@@ -4,6 +4,7 @@ import type { ToolStateReactions } from './tool-state-events.ts';
 import { withoutService } from './loading-refusal.ts';
 import { shareLink } from './tool-state-link.ts';
 import {
+  EMBED_CODE_COPIED,
   LINK_COPIED,
   LINK_OPENED,
   linkNotCopied,
@@ -37,8 +38,9 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
 
   'copy-share-link': nothing, // copied in a separate state
   'copy-lasting-link': nothing, // packed and copied likewise
+  'copy-embed-code': nothing, // likewise
   'packing.failed': ({ failure }) => [show(failed(failure))],
-  'link.copied': () => [show(LINK_COPIED)],
+  'link.copied': (_, { isFramed }) => [show(isFramed ? EMBED_CODE_COPIED : LINK_COPIED)],
   'link.refused': (_, { link }) => [show(linkNotCopied(link))],
 
   'load.requested': ({ saved }) => [show(loadQuestion(saved))],

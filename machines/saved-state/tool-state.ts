@@ -7,7 +7,7 @@ import type { Origin } from './loading-refusal.ts';
 import { stateLoadingMachine } from './state-loading.ts';
 import { type Purpose, stateSavingMachine } from './state-saving.ts';
 import type { ToolStateContext, ToolStateEmitted, ToolStateEvent } from './tool-state-events.ts';
-import { decodedStateId, lastingLink, shareLink } from './tool-state-link.ts';
+import { decodedStateId, embedCode, lastingLink, shareLink } from './tool-state-link.ts';
 import { TOOL_STATE_REACTIONS } from './tool-state-reactions.ts';
 
 /** Pause after saving before loading is offered, milliseconds. */
@@ -80,6 +80,7 @@ export const toolStateMachine = setup({
     isQuiet: input.isQuiet,
     hasService: input.hasService,
     link: '',
+    isFramed: false,
     collected: { address: '', text: '' },
     idWithoutCookie: undefined,
     recalled: undefined,
@@ -140,7 +141,11 @@ export const toolStateMachine = setup({
       },
       states: {
         still: {
-          on: { 'copy-share-link': 'copying', 'copy-lasting-link': 'packing' },
+          on: {
+            'copy-share-link': { target: 'copying', actions: assign({ isFramed: false }) },
+            'copy-lasting-link': { target: 'packing', actions: assign({ isFramed: false }) },
+            'copy-embed-code': { target: 'packing', actions: assign({ isFramed: true }) },
+          },
         },
         packing: {
           invoke: {
@@ -164,7 +169,7 @@ export const toolStateMachine = setup({
         copying: {
           invoke: {
             src: 'copyText',
-            input: ({ context: { link } }) => ({ text: link }),
+            input: ({ context: { link, isFramed } }) => ({ text: isFramed ? embedCode(link) : link }),
             onDone: { target: 'still', actions: raise({ type: 'link.copied' }) },
             onError: { target: 'still', actions: raise({ type: 'link.refused' }) },
           },

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { numberText } from '../rest/query-values.ts';
 
-/** Sizes of a frame, CSS px: from the smallest in which a tool can be used to what pages have room for. */
-export const FILM_SIZES = {
-  width: { min: 320, usual: 640, max: 1920 },
-  height: { min: 240, usual: 400, max: 1200 },
-} as const;
-
 const size = numberText(z.number().check(z.gt(0)));
 
 /** Query of `oembed`. */

@@ -5,12 +5,14 @@ import { StatusIcon } from '#ui/content/note.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Popups } from './popups.ts';
 
+type Press = (button: PopupPress, place?: number) => void;
+
 /** Shows the information or question that is first in line; what it says is all in the popup itself. */
 export function PopupHost() {
   const actor = Popups.useActorRef();
   const popup = Popups.useSelector(({ context }) => currentMessage(context));
   if (popup === undefined) return null;
-  const press = (type: PopupPress) => actor.send({ type, popup });
+  const press: Press = (type, place) => actor.send({ type, popup, ...(place !== undefined && { place }) });
   return popup.kind === 'info' ? (
     <InfoPopup key={popup.key} popup={popup} press={press} />
   ) : (
@@ -63,7 +65,7 @@ const TITLES: Readonly<Record<Severity, string>> = {
 
 type InfoPopupProps = {
   popup: Extract<Popup, { kind: 'info' }>;
-  press: (button: PopupPress) => void;
+  press: Press;
 };
 
 /** Says one thing, with OK and sometimes an option or two. */
@@ -78,11 +80,11 @@ function InfoPopup({ popup, press }: InfoPopupProps) {
       onClose={() => press('popup.dismissed')}
       footer={
         <>
-          {popup.further === undefined ? null : (
-            <Button kind="quiet" onPress={() => press('popup.further-chosen')}>
-              {popup.further.label}
+          {popup.further?.map(({ label }, place) => (
+            <Button key={label} kind="quiet" onPress={() => press('popup.further-chosen', place)}>
+              {label}
             </Button>
-          )}
+          ))}
           {popup.option === undefined ? null : (
             <Button
               kind={isOptionFirst ? 'primary' : 'quiet'}

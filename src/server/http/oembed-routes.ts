@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
 import { FILM_SIZES, type OembedResponse, type OembedQuery } from '#contract/embedding/oembed.ts';
 import { escapeHtml } from '#contract/text/markup.ts';
+import { FRAME_SIZES, frameMarkup } from '#contract/embedding/frame-markup.ts';
+import type { OembedResponse, OembedQuery } from '#contract/embedding/oembed.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
 import { ProblemError } from './problem-error.ts';
 import type { RequestParts } from './request-parts.ts';
@@ -58,14 +60,13 @@ function oembedOf({ url, maxwidth, maxheight, format = 'json' }: OembedQuery, ho
   const [width, height] = [sizeWithin('width', maxwidth), sizeWithin('height', maxheight)];
   address.searchParams.set('embed', '1');
   address.hash = '';
-  const attributes = Object.entries({ src: address.href, title, width, height, allow: 'fullscreen' });
   return {
     version: '1.0',
     type: 'rich',
     title,
     provider_name: 'NEO Toolkit',
     provider_url: `${origin}/`,
-    html: `<iframe ${attributes.map(([name, value]) => `${name}="${escapeHtml(String(value))}"`).join(' ')}></iframe>`,
+    html: frameMarkup({ src: address.href, title, width, height }),
     width,
     height,
     thumbnail_url: `${origin}/posters/${tool}.jpg`,
@@ -81,7 +82,7 @@ function toolOf({ pathname }: URL): string | undefined {
 }
 
 /** The usual size, or less where a request says so; never less than what the tool needs. */
-function sizeWithin(side: keyof typeof FILM_SIZES, requested: number | undefined): number {
-  const { min, usual, max } = FILM_SIZES[side];
+function sizeWithin(side: keyof typeof FRAME_SIZES, requested: number | undefined): number {
+  const { min, usual, max } = FRAME_SIZES[side];
   return Math.round(Math.max(min, Math.min(requested ?? usual, max)));
 }

@@ -1,5 +1,5 @@
 import { EMBEDDING_ERRORS } from '#contract/embedding/embedding.ts';
-import { FILM_SIZES } from '#contract/embedding/oembed.ts';
+import { FRAME_SIZES } from '#contract/embedding/frame-markup.ts';
 import { MAIN_BODY_IDS } from '#contract/fvt/main-bodies.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
 import type { Schema } from './description.ts';
@@ -17,7 +17,7 @@ export const FLYBY_ADDRESS = '/fvt?embed=1&object=Apophis&mainbody=earth&start=2
 
 /** How a page shows the toolkit in a frame and talks to it. */
 export function Embedding({ schemas }: { readonly schemas: Readonly<Record<string, Schema>> }) {
-  const { width, height } = FILM_SIZES;
+  const { width, height } = FRAME_SIZES;
   const site = siteAddress().replace(/^https?:/, '');
   return (
     <>
@@ -29,11 +29,11 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
       <pre>{`<iframe src="${site}/ovt?embed=1&object=Apophis" title="Orbit of Apophis"
   width="${width.usual}" height="${height.usual}" allow="fullscreen"></iframe>`}</pre>
       <p>
-        <a href={onSite('/embedding/')}>A live example with its source</a>. Addresses of the tools:{' '}
-        <code>/opt</code>, <code>/scd</code>, <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>,
-        with what a link of theirs may hold: a saved state of any tool, an <code>object</code> of the last
-        three. A flyby is named by its object, the body it passes and the days that are searched; where these
-        hold one approach alone, it is shown:
+        <a href={onSite('/embedding/')}>A live example with its source</a>. <b>Share</b> of any tool copies
+        such a frame with what the tool shows. Addresses of the tools: <code>/opt</code>, <code>/scd</code>,{' '}
+        <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>, with what a link of theirs may hold: a
+        saved state of any tool, an <code>object</code> of the last three. A flyby is named by its object, the
+        body it passes and the days that are searched; where these hold one approach alone, it is shown:
       </p>
       <pre>{FLYBY_ADDRESS}</pre>
       <p>

@@ -8,9 +8,9 @@ export function shownPopup(popups: PopupsActor, owner: AnyActorRef) {
     const { context } = popups.getSnapshot();
     return currentMessage(context) ?? currentContents(context, owner);
   };
-  const press = (type: PopupPress) => {
+  const press = (type: PopupPress, place = 0) => {
     const shown = popup();
-    if (shown !== undefined) popups.send({ type, popup: shown });
+    if (shown !== undefined) popups.send({ type, place, popup: shown });
   };
   const toasts = () => currentToasts(popups.getSnapshot().context);
   return { popup, press, toasts };

@@ -15,6 +15,23 @@ describe('a link that never expires', () => {
     expect(messages()).toEqual(['link successfully copied to clipboard']);
   });
 
+  test('a link that never expires is copied in a frame for the page of another site', async () => {
+    const { actor, state, stores, packs, clipboard, press, messages } = startToolStates();
+    actor.send({ type: 'share.requested', ...REQUEST });
+    await state.calls[0]?.answer('{"tool":"opt"}');
+    await stores.calls[0]?.answer('42');
+    press('popup.further-chosen', 1);
+    await packs.calls[0]?.answer('~1abc');
+    expect(clipboard.calls[0]?.input.text).toBe(
+      `<iframe src="${ADDRESS}?c=~1abc&#38;embed=1" title="Near-Earth object toolkit" width="640" height="400" allow="fullscreen"></iframe>`,
+    );
+    await clipboard.calls[0]?.answer();
+    expect(messages()).toEqual(['Embed code copied to clipboard']);
+    actor.send({ type: 'copy-lasting-link' });
+    await packs.calls[1]?.answer('~1abc');
+    expect(clipboard.calls[1]?.input.text).toBe(`${ADDRESS}?c=~1abc`);
+  });
+
   test('a link that never expires can be obtained where the service cannot be reached', async () => {
     const { actor, state, stores, packs, press } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });

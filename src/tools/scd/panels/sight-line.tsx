@@ -96,6 +96,9 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
         <Maximize className="icon" aria-hidden />
         Fit path
       </Button>
+      <Button size="small" onPress={() => chart.send({ type: 'print.requested', format: 'finder' })}>
+        Finder chart
+      </Button>
       {all.length < 2 ? null : (
         <Button size="small" onPress={() => fitPaths(session, all)}>
           {`Fit all ${all.length}`}
