@@ -15,6 +15,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { useFocusOnScreen } from '../focus-on-screen.ts';
 import { redirectOf } from '../redirects.ts';
+import { addressedTitle } from './addressed-title.ts';
 import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
 import { exchangeMessages } from './host-messages.ts';
 import { onSite, pathOnSite } from '#client/site.ts';
@@ -91,11 +92,11 @@ const LONGEST_NAME = 40;
 /** What the query of an address calls the object to show, if it names any. */
 function namedObject(query: string): string | undefined {
   const name = new URLSearchParams(query).get('object')?.trim() ?? '';
-  return name === '' ? undefined : withoutDirectionControls(name).slice(0, LONGEST_NAME);
+  return name === '' ? undefined : addressedTitle(withoutDirectionControls(name).slice(0, LONGEST_NAME));
 }
 
 /**
- * A picture of the tool, of which nothing is fetched before the user starts it; the name alone of an object that the address requests,
+ * A picture of the tool, of which nothing is fetched before the user starts it; the title alone of an object that the address requests,
  * as the picture shows another one.
  */
 function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => void }) {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { addressedTitle } from '#shell/embedded/addressed-title.ts';
+
+test.each([
+  ['99942', '(99942) Apophis'],
+  ['(99942)', '(99942) Apophis'],
+  ['apophis', '(99942) Apophis'],
+  ['1999 AN10', '(137108) 1999 AN10'],
+  ['217628', '(217628)'],
+  ['2024 YR4', '2024 YR4'],
+  ['(99942) Apophis', '(99942) Apophis'],
+])('a frame for %s is for %s before anything is fetched', (text, title) => {
+  expect(addressedTitle(text)).toBe(title);
+});
