@@ -40,11 +40,12 @@ export function createOverlay<Shown extends Framed>(): Overlay<Shown> {
       for (const painter of parts.labels) addTo(labels, painter.labels?.(picture));
       for (const painter of parts.discs) addTo(discs, painter.discs?.(picture));
       for (const painter of parts.taken) addTo(taken, painter.taken?.(over, picture));
-      const { view, pixelRatio, look } = picture;
+      const { view, pixelRatio, look, cover } = picture;
       const names = writeNames(over, visibleLabels(labels, discs), {
         size: view.size,
         pixelRatio,
         behind(x, y) {
+          if (cover.isRed === true) return look.background;
           for (const painter of parts.behind) {
             const colour = painter.behind?.(picture, x, y);
             if (colour !== undefined) return colour;

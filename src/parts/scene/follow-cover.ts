@@ -4,7 +4,7 @@ import { type Box, type Cover, coverOf } from '#render/picture/cover.ts';
 const CONTAINERS = '.scene-frame > *, .scene-details';
 
 /**
- * Reports what lies over the canvas of a stage, now and whenever panels come, go or change their size.
+ * Reports what lies over the canvas of a stage, now and whenever panels come, go or change their size, or the theme changes.
  *
  * @returns ends it.
  */
@@ -14,6 +14,7 @@ export function followCover(canvas: HTMLElement, report: (cover: Cover) => void)
 }
 
 function followPieces(canvas: HTMLElement, frame: Element, report: (cover: Cover) => void): () => void {
+  const page = document.documentElement;
   const measure = () => {
     const { left, top, width, height } = canvas.getBoundingClientRect();
     const boxes = piecesOf(frame)
@@ -25,7 +26,8 @@ function followPieces(canvas: HTMLElement, frame: Element, report: (cover: Cover
         top: box.top - top,
         bottom: box.bottom - top,
       }));
-    report(coverOf({ width, height }, boxes));
+    const cover = coverOf({ width, height }, boxes);
+    report(page.dataset['theme'] === 'red' ? { ...cover, isRed: true } : cover);
   };
   const sizes = new ResizeObserver(measure);
   const children = new MutationObserver(follow);
@@ -37,9 +39,12 @@ function followPieces(canvas: HTMLElement, frame: Element, report: (cover: Cover
       children.observe(container, { childList: true });
   }
   follow();
+  const theme = new MutationObserver(measure);
+  theme.observe(page, { attributes: true, attributeFilter: ['data-theme'] });
   return () => {
     sizes.disconnect();
     children.disconnect();
+    theme.disconnect();
   };
 }
 

@@ -51,6 +51,17 @@ test('what lies outside of the picture is not drawn above it', () => {
   expect(painted).toEqual(['across']);
 });
 
+test('a name over a sky lit by twilight is set off by the light there, and by the background in red light', () => {
+  const haloUnder = (cover: Framed['cover']) => {
+    const { over, drawn } = recordedContext();
+    const twilight = { labels: () => [NAME], behind: () => [0.35, 0.4, 0.5] as const };
+    createOverlay().paint(over, [twilight], { ...PICTURE, cover });
+    return drawn.find(({ kind }) => kind === 'strokeText')?.strokeStyle;
+  };
+  expect(haloUnder(UNCOVERED)).toBe('rgb(89 102 128 / 0.9)');
+  expect(haloUnder({ boxes: [], isRed: true })).toBe('rgb(0 0 0 / 0.9)');
+});
+
 describe('what is above a picture', () => {
   test('what is above a picture is not looked at again while its painters say that it serves', () => {
     expect(looks({ stays: [() => true] }, {}, {}, {})).toBe(1);
