@@ -20,22 +20,25 @@ type Labelled = SkyPicture<{
   };
 }>;
 
-/** The name of an object beside its point of the trace date, or beside the first one that is in the picture. */
+/**
+ * The name of an object beside its point of the trace date, or beside the first one that is in the picture. Where names of objects
+ * are off, the one that the date belongs to is named at that point all the same, as nothing else in the picture says what it is.
+ */
 export function nameOfTrail({ view, look }: Labelled, trail: SkyTrail): readonly Label[] {
   const { directions, current, dating, selected, colour, dates } = trail;
   const name = look.names.object;
-  if (name?.shown !== true) return [];
+  if (name === undefined || !(name.shown || dating === true)) return [];
   const { xy, placed } = placesOf(view, directions);
   const isShown = (row: number) =>
     placed[row] === 1 && isInPicture(view, { x: xy[2 * row], y: xy[2 * row + 1] });
   const isAtDate = current !== undefined && isShown(current);
   const row = isAtDate ? current : placed.findIndex((_, index) => isShown(index));
-  if (row === -1) return [];
+  if (row === -1 || !(name.shown || isAtDate)) return [];
   return [
     {
       layer: LABEL_LAYER.object,
       text: trail.name,
-      ...(isAtDate && dating === true ? { note: dateLabel(dates[row]) } : {}),
+      ...(isAtDate && dating === true && name.shown ? { note: dateLabel(dates[row]) } : {}),
       x: xy[2 * row],
       y: xy[2 * row + 1],
       clearance: (isAtDate ? CURRENT_LARGER * look.trail.size : look.trail.size) / 2 + CURRENT_APART,
