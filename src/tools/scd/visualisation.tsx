@@ -26,6 +26,7 @@ const InstrumentsSection = lazyPart(
   async () => (await import('./panels/instruments-section.tsx')).InstrumentsSection,
 );
 const ObjectLegend = lazyPart(async () => (await import('./panels/object-legend.tsx')).ObjectLegend);
+const PathInset = lazyPart(async () => (await import('./panels/path-inset.tsx')).PathInset);
 const TelescopeLegend = lazyPart(async () => (await import('./panels/telescope-legend.tsx')).TelescopeLegend);
 const SkySummary = lazyPart(async () => (await import('./panels/sky-summary.tsx')).SkySummary);
 const SightLine = lazyPart(async () => (await import('./panels/sight-line.tsx')).SightLine);
@@ -183,9 +184,12 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
               ) : null}
               {isOn(options, 'orbitLegend') ? (
                 <SidePart>
-                  <ObjectLegend workflows={workflows} />
+                  <ObjectLegend workflows={workflows} isListed={isListOpen} />
                 </SidePart>
               ) : null}
+              <SidePart>
+                <PathInset session={session} />
+              </SidePart>
             </>,
           )}
         </div>

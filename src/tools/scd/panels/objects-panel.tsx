@@ -41,12 +41,14 @@ export function ObjectsPanel({ session, isOpen, onOpenChange }: Props) {
           <Note>Objects move far across the sky in this time frame; the computation may take time.</Note>
         </PanelSection>
       ) : null}
-      <PanelSection title="Database objects">
-        <ObjectList session={session} objects={ofCatalogue} empty="None in this chart." />
-      </PanelSection>
-      <PanelSection title="User-defined objects">
-        <ObjectList session={session} objects={userDefined} empty="None in this chart." />
-      </PanelSection>
+      <section className="sky-object-lists" aria-label="Object legend">
+        <PanelSection title="Database objects">
+          <ObjectList session={session} objects={ofCatalogue} empty="None in this chart." />
+        </PanelSection>
+        <PanelSection title="User-defined objects">
+          <ObjectList session={session} objects={userDefined} empty="None in this chart." />
+        </PanelSection>
+      </section>
       {hasFailures && !isLoading ? (
         <PanelSection>
           <PlainButton onPress={() => traces.send({ type: 'retry.requested' })}>

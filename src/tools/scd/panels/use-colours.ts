@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
-import type { Colour } from '#render/picture/colour.ts';
+import { cssColour } from '#render/labels/text-style.ts';
 import { colourOfTrails } from '../scene/look-of-settings.ts';
 import { colourOfObject } from '../scene/trail-of.ts';
 
@@ -15,9 +15,4 @@ export function useColours(settings: DisplaySettingsActor): (place: number) => D
   const ground = `#${shownColor(current, 'scene', current.backgroundColor)}`;
   const onPaper = current.invertColors.scene;
   return (place) => ({ colour: cssColour(colourOfObject(place, ofAll, onPaper)), ground });
-}
-
-/** A colour of a picture as style sheets have it. */
-function cssColour([red, green, blue]: Colour): string {
-  return `rgb(${[red, green, blue].map((part) => Math.round(255 * part)).join(' ')})`;
 }

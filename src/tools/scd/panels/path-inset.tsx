@@ -1,0 +1,84 @@
+import './path-inset.css';
+import { useSelector } from '@xstate/react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
+import { ARCSECOND } from '#engine/constants.ts';
+import { sized } from '#parts/charts/sized.ts';
+import { offText } from '#parts/quantities/off-text.ts';
+import { cssColour } from '#render/labels/text-style.ts';
+import type { Tick } from '#render/painters/sky/trail-ticks.ts';
+import { tickLabel } from '#render/picture/sky/date-ticks.ts';
+import { enlargedPath } from '../scene/enlarged-path.ts';
+import type { ScdSession } from '../scd-session.ts';
+
+/** CSS px; the smaller one is beside the legend of a phone. */
+const FRAME = { width: 232, height: 148 };
+const SMALL_FRAME = { width: 136, height: 112 };
+
+/** From the path to the end of a tick, and to its label, CSS px. */
+const TICK_PX = 4;
+const LABEL_PX = 9;
+
+/** The path of the object that the chart is for with its times, while it is too short in the chart to be read. */
+export function PathInset({ session }: { readonly session: ScdSession }) {
+  const { workflows, view } = session;
+  useSelector(workflows.traces, ({ context }) => context);
+  useSelector(workflows.chart, ({ context }) => context);
+  useSelector(workflows.settings, ({ context }) => context.settings);
+  const shown = useSyncExternalStore(session.shown.subscribe, session.shown.get);
+  const { trails, look } = view.inputs();
+  const trail = trails.find(({ dating }) => dating === true);
+  const frame = matchMedia('(max-width: 640px)').matches ? SMALL_FRAME : FRAME;
+  const size = shown?.size();
+  if (trail === undefined || size === undefined) return null;
+  const path = enlargedPath(trail, { camera: view.camera(), size }, frame);
+  if (path === undefined) return null;
+  const { points, ticks, length } = path;
+  const now = trail.current === undefined ? undefined : points[trail.current];
+  const colours = {
+    '--path': cssColour(trail.colour),
+    '--path-ground': cssColour(look.background),
+    '--path-text': cssColour(look.names.date?.colour ?? trail.colour),
+  } as CSSProperties; // whose type knows no properties of style sheets
+  return (
+    <figure className="sky-legend path-inset" style={colours}>
+      <figcaption>
+        <b>{trail.name}</b> {`along ${offText(length / ARCSECOND)}, enlarged`}
+      </figcaption>
+      <svg {...sized(frame.width, frame.height)} aria-hidden>
+        {points.slice(1).map(([x, y], row) => (
+          <line
+            key={row}
+            className={trail.pale?.[row] === 1 || trail.pale?.[row + 1] === 1 ? 'path-inset-pale' : undefined}
+            x1={points[row]?.[0]}
+            y1={points[row]?.[1]}
+            x2={x}
+            y2={y}
+          />
+        ))}
+        {ticks.map((tick) => (
+          <TickMark key={tick.date} {...tick} />
+        ))}
+        {now === undefined ? null : <circle cx={now[0]} cy={now[1]} r={5} />}
+      </svg>
+    </figure>
+  );
+}
+
+/** A tick across a path, its date at the right of it, or below it where the path runs across. */
+function TickMark({ date, x, y, along: [right, down] }: Tick) {
+  const side = down > 0 ? 1 : -1;
+  const [across, below] = [side * down, -side * right];
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <line x1={-TICK_PX * across} y1={-TICK_PX * below} x2={TICK_PX * across} y2={TICK_PX * below} />
+      <text
+        x={LABEL_PX * across}
+        y={LABEL_PX * below}
+        textAnchor={across > 0.5 ? 'start' : 'middle'}
+        dominantBaseline={across > 0.5 ? 'central' : below > 0 ? 'hanging' : 'auto'}
+      >
+        {tickLabel(date)}
+      </text>
+    </g>
+  );
+}

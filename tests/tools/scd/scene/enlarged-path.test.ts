@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ARCSECOND, DEGREE } from '#engine/constants.ts';
+import { EQUATORIAL_MOUNT } from '#render/cameras/sky-camera.ts';
+import { enlargedPath } from '#tools/scd/scene/enlarged-path.ts';
+import { geometryOf } from '#tools/scd/scene/trail-of.ts';
+import { tracePointAt, traceThrough } from '../../../machines/fakes/traces.ts';
+
+const FRAME = { width: 232, height: 148 };
+const MIDNIGHT = 2_461_372.5;
+
+test('a path of 20 arcminutes in a field of 45 degrees is drawn for itself, north up and east left, with its times', () => {
+  const path = enlargedPath(northEastBy(20 / 60), chartOf(45), FRAME);
+  expect(path?.length).toBeCloseTo(1200 * ARCSECOND, 5);
+  const [first = [0, 0], last = [0, 0]] = [path?.points[0], path?.points.at(-1)];
+  expect(last[0]).toBeLessThan(first[0]);
+  expect(last[1]).toBeLessThan(first[1]);
+  for (const [x, y] of path?.points ?? []) {
+    expect(x > 0 && x < FRAME.width && y > 0 && y < FRAME.height).toBe(true);
+  }
+  expect(path?.ticks.slice(0, 2).map(({ date }) => date)).toEqual([MIDNIGHT, MIDNIGHT + 16 / 24]);
+  expect(path?.ticks.length).toBeGreaterThan(2);
+});
+
+test('a path that the chart shows well is not drawn for itself', () => {
+  expect(enlargedPath(northEastBy(20 / 60), chartOf(1), FRAME)).toBeUndefined();
+  expect(enlargedPath(northEastBy(20), chartOf(45), FRAME)).toBeUndefined();
+});
+
+test('an object that is at one place alone has no path to be drawn', () => {
+  expect(enlargedPath(trailThrough([tracePointAt(MIDNIGHT)]), chartOf(45), FRAME)).toBeUndefined();
+});
+
+function chartOf(fieldDeg: number) {
+  const camera = { mount: EQUATORIAL_MOUNT, longitude: 2, latitude: 0.3, fieldOfView: fieldDeg * DEGREE };
+  return { camera, size: { width: 1440, height: 780 } };
+}
+
+/** Hour by hour through a night near the equator. @param degrees between first and last point. */
+function northEastBy(degrees: number) {
+  const step = degrees / Math.SQRT2 / 16;
+  const points = Array.from({ length: 17 }, (_, hour) =>
+    tracePointAt(MIDNIGHT + hour / 24, { raDeg: 10 + hour * step, decDeg: hour * step }),
+  );
+  return trailThrough(points);
+}
+
+function trailThrough(points: readonly ReturnType<typeof tracePointAt>[]) {
+  const colour = [1, 1, 1] as const;
+  return { ...geometryOf(traceThrough(points)), id: '433', name: 'Eros', colour, selected: false };
+}
