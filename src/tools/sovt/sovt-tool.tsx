@@ -5,7 +5,7 @@ import { OrbitScreen } from '#parts/orbit-objects/orbit-screen.tsx';
 import { usePage } from '#parts/page.tsx';
 import { SidePart } from '#parts/side-part.tsx';
 import { Skeleton } from '#ui/content/skeleton.tsx';
-import { ExampleLine } from './example-line.tsx';
+import { OpeningLine } from './opening-line.tsx';
 import { presentState } from './sovt-state.ts';
 import { startSovt } from './start-sovt.ts';
 import { synodicLegend } from './synodic-legend.ts';
@@ -58,7 +58,7 @@ export function SovtTool() {
           <PopulationPanel session={session} />
         </SidePart>
       ) : (
-        <ExampleLine session={session} />
+        <OpeningLine session={session} />
       )}
     </OrbitScreen>
   );

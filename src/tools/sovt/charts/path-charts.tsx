@@ -26,7 +26,9 @@ export type PathChartsProps = {
   countsDays: boolean;
 };
 
+/** Height of a plot, CSS px: beside one another, and one below the other, where all three are to be seen at once. */
 const HEIGHT_PX = 96;
+const STACKED_PX = 64;
 
 /**
  * Distance, phase and magnitude of the selected object over its path, in one moment. The moment is that of the timeline; where a
@@ -51,6 +53,7 @@ export function PathCharts({ active, sources, countsDays }: PathChartsProps) {
   const span = { start, end };
   const ms = hovered ?? date;
   const seen = seenAt(file, objectData, mjdOfMs(ms));
+  const isStacked = matchMedia('(max-width: 640px)').matches;
   const plotWidth = Math.max(1, width - VALUES_PX);
   const momentAt = (event: PointerEvent): number => {
     const { left } = event.currentTarget.getBoundingClientRect();
@@ -102,10 +105,10 @@ export function PathCharts({ active, sources, countsDays }: PathChartsProps) {
               cursor={julianDateFromUnixTime(ms)}
               value={valueOf(seen, kind)}
               width={width}
-              height={HEIGHT_PX}
+              height={isStacked ? STACKED_PX : HEIGHT_PX}
             />
           </div>
-          {countsDays ? (
+          {isStacked && index < CHARTS.length - 1 ? null : countsDays ? (
             <DayAxis span={span} width={plotWidth} />
           ) : (
             <TimeAxis domain={span} width={plotWidth} />
