@@ -1,4 +1,4 @@
-import { escapeHtml } from '../openapi/escape-html.ts';
+import { escapeHtml } from '../text/markup.ts';
 
 /** Sizes of a frame, CSS px: from the smallest in which a tool can be used to what pages have room for. */
 export const FRAME_SIZES = {

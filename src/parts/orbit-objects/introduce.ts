@@ -1,7 +1,7 @@
 import { flightOf, fly, type Frames } from '#parts/scene/flight.ts';
 import { isInFreeArea } from '#parts/scene/in-free-area.ts';
 import type { SceneSession } from '#parts/scene/scene-session.ts';
-import { cameraOf, centred, type Viewpoint, zoomAt } from '#parts/scene/viewpoint.ts';
+import { cameraOf, centred, FIRST_VIEWPOINT, type Viewpoint, zoomAt } from '#parts/scene/viewpoint.ts';
 import type { View } from '#parts/scene/view.ts';
 import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { difference, vec3 } from '#render/geometry/vectors.ts';
@@ -14,12 +14,14 @@ import type { OrbitSources } from './orbit-sources.ts';
 
 type Seen = { readonly camera: OrbitCamera; readonly objects: readonly PlacedObject[] };
 
-export type Introduction = Pick<OrbitSources, 'loading' | 'settings'> & {
+export type Introduction = Pick<OrbitSources, 'objects' | 'loading' | 'settings'> & {
   readonly view: View<Seen>;
   readonly canvas: SceneSession<unknown>['canvas'];
   readonly realNow: () => number;
   /** The viewpoint when the object joined; a view that the user has chosen since stays. */
   readonly seenFrom: Viewpoint;
+  /** Calls the listener once, when what lies over the picture changes next; in the place of the one before. */
+  readonly onceCovered: (listener: () => void) => void;
 };
 
 /** The size of a picture that is not on the screen yet, CSS px. */
@@ -28,18 +30,34 @@ const WHOLE_PICTURE = { width: 1600, height: 900 };
 /** Distance of the eye in units of the distance between the followed object and what is to be seen beside it. */
 const REACH = 3.5;
 
-/** Once the orbit of an object is loaded, the view goes back far enough to show it beside what is followed, unless it does so already. */
+/**
+ * Once the orbit of an object is loaded, the view goes back far enough to show it beside what is followed, unless it does so already.
+ * It does so again when panels cover the object, as long as it is selected and the view is as this, or nothing at all, has put it.
+ */
 export function introduce(
-  { loading, settings, view, canvas, realNow, seenFrom }: Introduction,
+  { objects, loading, settings, view, canvas, realNow, seenFrom, onceCovered }: Introduction,
   designator: string,
   frames: Frames,
 ): void {
-  const show = () => {
+  let goingTo: Viewpoint | undefined;
+  const zoomNow = () => settings.getSnapshot().context.settings.zoom;
+  const showAgain = (isFollowed: () => boolean) => {
+    const zoom = zoomNow();
+    onceCovered(() => {
+      const { selected } = objects.getSnapshot().context;
+      if (selected === designator && isFollowed() && zoomNow() === zoom) show(isFollowed);
+    });
+  };
+  const show = (isFollowed: () => boolean) => {
     const picture = view.pictureAt(realNow());
     const place = picture?.objects.find(({ id }) => id === designator)?.position;
-    if (picture === undefined || place === undefined || view.viewpoint() !== seenFrom) return;
+    if (picture === undefined || place === undefined || !isFollowed()) return;
     const fitting = canvas.get()?.fitting() ?? fittingUnder(WHOLE_PICTURE, UNCOVERED);
-    if (isInFreeArea(picture.camera, place, fitting)) return;
+    const settled = goingTo === undefined ? picture.camera : cameraOf(goingTo, view.followed(), zoomNow());
+    if (isInFreeArea(settled, place, fitting)) {
+      if (seenFrom === FIRST_VIEWPOINT || view.viewpoint() !== seenFrom) showAgain(isFollowed);
+      return;
+    }
     const followed = view.followed();
     const aside = centred(view.viewpoint());
     const away = cameraOf(aside, followed, zoomAt(followed, REACH * vec3.distance(place, followed.position)));
@@ -48,18 +66,20 @@ export function introduce(
       : (fitBoth(away, followed.position, place, fitting) ?? away);
     const zoom = zoomAt(followed, goal.distance);
     const to = { ...aside, offset: difference(goal.target, followed.position) };
+    goingTo = to;
     settings.send({ type: 'zoom.chosen', zoom });
-    fly(view, flightOf(picture.camera, to, followed, zoom), frames);
+    showAgain(fly(view, flightOf(picture.camera, to, followed, zoom), frames));
   };
+  const isUnmoved = () => view.viewpoint() === seenFrom;
   const isLoaded = () => loading.getSnapshot().context.keplerian.has(designator);
   if (isLoaded()) {
-    show();
+    show(isUnmoved);
     return;
   }
   const subscription = loading.subscribe(({ context }) => {
     if (!isLoaded() && context.requests.has(designator)) return;
     subscription.unsubscribe();
-    if (isLoaded()) show();
+    if (isLoaded()) show(isUnmoved);
   });
 }
 

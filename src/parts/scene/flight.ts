@@ -34,24 +34,31 @@ export function flightOf(camera: OrbitCamera, to: Viewpoint, followed: Followed,
   return { from: { azimuth, elevation, offset, reach }, to };
 }
 
-/** Carries the camera along; whatever else moves it meanwhile ends the flight. */
-export function fly(view: Pick<View<unknown>, 'viewpoint' | 'look'>, flight: Flight, frames: Frames): void {
-  if (frames.areReduced) {
-    view.look(flight.to);
-    return;
-  }
+/**
+ * Carries the camera along; whatever else moves it meanwhile ends the flight.
+ *
+ * @returns whether the camera is on its way, or where the flight has left it.
+ */
+export function fly(
+  view: Pick<View<unknown>, 'viewpoint' | 'look'>,
+  flight: Flight,
+  frames: Frames,
+): () => boolean {
   let begun: number | undefined;
-  let last = flight.from;
+  let last: Viewpoint = frames.areReduced ? flight.to : flight.from;
+  const isFollowed = () => view.viewpoint() === last;
   view.look(last);
+  if (frames.areReduced) return isFollowed;
   const step = (nowMs: number) => {
     begun ??= nowMs;
-    if (view.viewpoint() !== last) return;
+    if (!isFollowed()) return;
     const part = (nowMs - begun) / FLIGHT_MS;
     last = viewpointAt(flight, part);
     view.look(last);
     if (part < 1) frames.request(step);
   };
   frames.request(step);
+  return isFollowed;
 }
 
 /**

@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
 import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
-import { FILM_SIZES, type OembedResponse, type OembedQuery } from '#contract/embedding/oembed.ts';
-import { escapeHtml } from '#contract/text/markup.ts';
 import { FRAME_SIZES, frameMarkup } from '#contract/embedding/frame-markup.ts';
 import type { OembedResponse, OembedQuery } from '#contract/embedding/oembed.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';

@@ -9,6 +9,7 @@ import { configuration, isEnabled } from '#parts/configuration.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { keepParticleSize, storedParticleSize } from '#parts/display-settings/particle-size.ts';
 import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
+import type { Introduction } from '#parts/orbit-objects/introduce.ts';
 import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import { withoutAddress } from '#parts/orbit-objects/without-address.ts';
 import { ROUTES } from '#parts/routes.ts';
@@ -56,6 +57,7 @@ export function startOvt({
   const onNamed = (phrase: string) => ovt.send({ type: 'object.requested', phrase });
   const onFailed = (failure: Failure) => ovt.send({ type: 'request.failed', failure });
   let names: SwarmNames | undefined;
+  let whenCovered: (() => void) | undefined;
   const nameOfSwarm: SwarmNames = async (row) => {
     names ??= (await import('#parts/swarm/swarm-names.ts')).swarmNames(swarm, nov);
     return names(row);
@@ -81,6 +83,11 @@ export function startOvt({
         if (picked?.kind === 'swarm') void nameFrom(picked.row);
         else pointer.onSelect(picked);
       },
+      onCover() {
+        const listener = whenCovered;
+        whenCovered = undefined;
+        listener?.();
+      },
       nameOf: async (picked) => (picked.kind === 'swarm' ? nameOfSwarm(picked.row) : undefined),
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () =>
@@ -100,7 +107,13 @@ export function startOvt({
   );
   ovt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
   ovt.on('flyby.opened', openFlyby);
-  ovt.on('object.introduced', ({ designator }) => void framed(session, designator));
+  ovt.on(
+    'object.introduced',
+    ({ designator }) =>
+      void framed(session, designator, (listener) => {
+        whenCovered = listener;
+      }),
+  );
   ovt.start();
   followTheme(settings);
   const stored = storedInTab('ovt', ovtState);
@@ -122,6 +135,7 @@ export function startOvt({
 async function framed(
   { scene: { view, canvas }, sources, clock }: OvtSession,
   designator: string,
+  onceCovered: Introduction['onceCovered'],
 ): Promise<void> {
   const seenFrom = view.viewpoint();
   const [{ introduce }, { browserFrames }] = await Promise.all([
@@ -129,7 +143,7 @@ async function framed(
     import('#parts/scene/flight.ts'),
   ]);
   const { realNow } = clock;
-  introduce({ ...sources, view, canvas, realNow, seenFrom }, designator, browserFrames());
+  introduce({ ...sources, view, canvas, realNow, seenFrom, onceCovered }, designator, browserFrames());
 }
 
 type Flyby = Omit<Extract<OvtEmitted, { type: 'flyby.opened' }>, 'type'>;
