@@ -32,7 +32,7 @@ const REACH = 3.5;
 
 /**
  * Once the orbit of an object is loaded, the view goes back far enough to show it beside what is followed, unless it does so already.
- * It does so again when panels cover the object, as long as it is selected and the view is as this, or nothing at all, has put it.
+ * It does so again when panels cover one of them, as long as it is selected and the view is as this, or nothing at all, has put it.
  */
 export function introduce(
   { objects, loading, settings, view, canvas, realNow, seenFrom, onceCovered }: Introduction,
@@ -53,12 +53,13 @@ export function introduce(
     const place = picture?.objects.find(({ id }) => id === designator)?.position;
     if (picture === undefined || place === undefined || !isFollowed()) return;
     const fitting = canvas.get()?.fitting() ?? fittingUnder(WHOLE_PICTURE, UNCOVERED);
-    const settled = goingTo === undefined ? picture.camera : cameraOf(goingTo, view.followed(), zoomNow());
-    if (isInFreeArea(settled, place, fitting)) {
+    const followed = view.followed();
+    const settled = goingTo === undefined ? picture.camera : cameraOf(goingTo, followed, zoomNow());
+    const sought = goingTo === undefined ? [place] : [place, followed.position];
+    if (sought.every((one) => isInFreeArea(settled, one, fitting))) {
       if (seenFrom === FIRST_VIEWPOINT || view.viewpoint() !== seenFrom) showAgain(isFollowed);
       return;
     }
-    const followed = view.followed();
     const aside = centred(view.viewpoint());
     const away = cameraOf(aside, followed, zoomAt(followed, REACH * vec3.distance(place, followed.position)));
     const goal = isInFreeArea(away, place, fitting)

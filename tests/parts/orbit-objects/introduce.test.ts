@@ -44,12 +44,13 @@ const MOVED: Viewpoint = { ...FIRST_VIEWPOINT, offset: [0.3, -0.2, 0] };
 /** The frames of a browser in which nothing is to move that need not. */
 const AT_ONCE = { areReduced: true, request: () => undefined };
 
-test('an object that has joined is brought out from under a panel that opens later, whichever that is', () => {
+test('an object that has joined and the Sun are brought out from under a panel that opens later, whichever that is', () => {
   const scene = sceneFrom(FIRST_VIEWPOINT);
   introduce(scene.introduction, '433', AT_ONCE);
   for (const boxes of [[RAIL], [RAIL, LIST], [RAIL]]) {
     scene.coverBy(boxes);
     expect(scene.isErosFree()).toBe(true);
+    expect(scene.isSunFree()).toBe(true);
   }
 });
 
@@ -104,6 +105,7 @@ function sceneFrom(seenFrom: Viewpoint) {
   return {
     introduction,
     isErosFree: () => isInFreeArea(camera(), EROS, fitting()),
+    isSunFree: () => isInFreeArea(camera(), [0, 0, 0], fitting()),
     coverBy(next: readonly Box[]) {
       boxes = next;
       const listener = covered;

@@ -5,7 +5,6 @@ import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { isOn, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
-import { classNames } from '#ui/class-names.ts';
 import { PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { observableSpans } from '../observable-spans.ts';
 import type { SovtSession } from '../sovt-session.ts';
@@ -36,12 +35,12 @@ export function WhatThisShows({ session: { sources, clock }, active }: Props) {
           colour={path}
           ground={ground}
         >{`The path of ${row.title} as the Earth meets it, a dot on the first of each month.`}</Drawn>
-        <Drawn colour={path} ground={ground} isHeavy>
+        <Drawn colour={path} ground={ground} shape="scene-legend-heavy">
           {heavyText(next)}
         </Drawn>
         {isOn(options, 'detectionPolar') ? (
-          <Drawn colour={drawn(options.detectionPolarProperties?.color)} ground={ground} isHeavy>
-            {`Inside this surface it is brighter than V = ${magnitudeLimit.toFixed(1)}.`}
+          <Drawn colour={drawn(options.detectionPolarProperties?.color)} ground={ground} shape="what-surface">
+            {`Inside this surface it is brighter than V\u{A0}=\u{A0}${magnitudeLimit.toFixed(1)}.`}
           </Drawn>
         ) : null}
       </ul>
@@ -49,16 +48,18 @@ export function WhatThisShows({ session: { sources, clock }, active }: Props) {
   );
 }
 
-type DrawnProps = { colour: string; ground: string; isHeavy?: boolean; children: string };
+type DrawnProps = {
+  colour: string;
+  ground: string;
+  shape?: 'scene-legend-heavy' | 'what-surface';
+  children: string;
+};
 
-function Drawn({ colour, ground, isHeavy, children }: DrawnProps) {
+function Drawn({ colour, ground, shape, children }: DrawnProps) {
   return (
     <li>
       <span className="scene-legend-sample" style={{ backgroundColor: ground }} aria-hidden>
-        <i
-          className={classNames(isHeavy === true && 'scene-legend-heavy')}
-          style={{ backgroundColor: colour }}
-        />
+        <i className={shape} style={{ backgroundColor: colour }} />
       </span>
       {children}
     </li>
