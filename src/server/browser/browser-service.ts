@@ -47,10 +47,7 @@ const WITH_TODAY = [ROUTES.filtering, ROUTES.tonight, ROUTES.swarm, ROUTES.popul
 
 const STATUS = BASE_PATH + ROUTES.status;
 
-/** Calls that need no catalogue. */
-const WITHOUT_CATALOGUE: readonly string[] = [ROUTES.shapes, ROUTES.mainBodies].map(
-  (path) => BASE_PATH + path,
-);
+const MAIN_BODIES = BASE_PATH + ROUTES.mainBodies;
 
 /** What the service in the page is made of. */
 export type BrowserParts = Pick<WorkerPoolParts, 'open' | 'workers'> & {
@@ -168,7 +165,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     if (known !== undefined) return known;
     const part = catalogue === undefined ? await catalogues.partFor(request) : undefined;
     if (part !== undefined) return appOn(part).fetch(request);
-    if (!WITHOUT_CATALOGUE.includes(pathname)) await wholeCatalogue();
+    if (pathname !== MAIN_BODIES) await wholeCatalogue(); // these alone are the same with every catalogue
     if (WITH_STARS.some((start) => pathname.startsWith(start))) {
       stars ??= await openPageStars(files, parts.rangesOf, (await packs.current())?.stars ?? [], report);
     }

@@ -13,6 +13,7 @@ const VERSION_LENGTH = 16;
 /** Calls about objects that a parameter names, and nothing else of the catalogue. */
 const NAMED_BY: Partial<Readonly<Record<RouteName, string>>> = {
   findAsteroidByName: 'query',
+  shapes: 'names',
   keplerianOrbit: 'names',
   perturbedOrbit: 'name',
   closeApproaches: 'names',

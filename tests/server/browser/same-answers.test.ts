@@ -103,6 +103,7 @@ test.each([...ALIKE.map(addressOf), ...LISTS])(
 /** Calls of a page that shows the flyby of one object. */
 const OF_APOPHIS = [
   '/rest/asteroid/findAsteroidByName?query=99942',
+  '/rest/asteroid/shapes?names=2004%20MN4',
   '/rest/fvt/closeApproaches?startDate=62234&endDate=62245&mainBody=earth&names=2004%20MN4',
   '/rest/fvt/flyby?name=2004%20MN4&date=2029-04-13T21%3A45%3A03&center=earth',
   '/rest/fvt/solutions?name=Apophis&date=2029-04-13T21%3A45%3A03&center=earth',

@@ -42,7 +42,7 @@ export type VisitSize = {
 };
 
 /**
- * What first visits take of the data, packed: the list, and of the files of each kind that a visit loads the largest.
+ * What first visits take of the data, packed: the list, and of the files of each kind that a visit loads one of middle size.
  *
  * @param packedSizeOf bytes of a file that its host packs, by its path below the folder of the page.
  */
@@ -52,7 +52,7 @@ export function visitSizes(
 ): readonly VisitSize[] {
   const named = Object.entries(files);
   return VISITS.map(({ visit, most, loads }) => {
-    const sizes = [INDEX, EARTH, ...loads].map((name) => largest(named, name, packedSizeOf));
+    const sizes = [INDEX, EARTH, ...loads].map((name) => middleSize(named, name, packedSizeOf));
     const bytes = sizes.reduce((sum, size) => sum + size, packedSizeOf(MANIFEST_PATH));
     return { visit, bytes, isOver: bytes > most };
   });
@@ -69,11 +69,13 @@ export function visitTable(visits: readonly VisitSize[]): string {
     .join('');
 }
 
-function largest(named: readonly Named[], name: RegExp, packedSizeOf: (path: string) => number): number {
+/** The size of the middle one of some files, or 0 where there is none: a part of a catalogue may be large for a name that many share. */
+function middleSize(named: readonly Named[], name: RegExp, packedSizeOf: (path: string) => number): number {
   const sizes = named
     .filter(([one]) => name.test(one))
-    .map(([, { path, packedBytes }]) => packedBytes ?? packedSizeOf(path));
-  return Math.max(0, ...sizes);
+    .map(([, { path, packedBytes }]) => packedBytes ?? packedSizeOf(path))
+    .toSorted((one, other) => one - other);
+  return sizes[sizes.length >> 1] ?? 0;
 }
 
 /** Names that begin with a text, in which slashes and hyphens mean themselves. */
