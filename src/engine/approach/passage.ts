@@ -81,7 +81,7 @@ export function elementsAbout(
 }
 
 /** Julian date TDB of a passage: 1 ms. */
-export function instantOf({ day, offset }: NearestMoment): number {
+export function instantOf({ day, offset }: Pick<NearestMoment, 'day' | 'offset'>): number {
   return day + offset;
 }
 

@@ -62,6 +62,28 @@ export function solveLightTime(frames: Vantage, row: number, source: LightSource
   throw new ConvergenceError('The equation of light time', tau);
 }
 
+/**
+ * The place of a body at the instant of the row itself, as if light took no time.
+ *
+ * @param place as {@link solveLightTime} leaves it, with a light time of 0
+ * @returns whether the body existed then
+ * @throws RangeError when the source does not reach that instant, and when the body is where the observer is
+ */
+export function placeAtInstant(frames: Vantage, row: number, source: LightSource, place: Place): Sighting {
+  const { state, line } = place;
+  const [day, offset] = [frames.day[row], frames.offset[row]];
+  if (day - source.existsFrom + offset < 0) return 'not yet';
+  if (day - source.existsUntil + offset > 0) return 'no longer';
+  source.state(day, offset, state);
+  for (let k = 0; k < 3; k++) line[k] = state[k] - frames.observer[6 * row + k];
+  place.delta = Math.hypot(line[0], line[1], line[2]);
+  if (place.delta === 0) throw new RangeError('The object is where the observer is and has no direction.');
+  place.lightTime = 0;
+  place.lightTimeRate = 0;
+  place.instant = day + offset;
+  return 'seen';
+}
+
 /** Moves the state along its velocity to the corrected instant. */
 function correctLightTime(place: Place, tau: number, correction: number, instant: number): void {
   const { state, line } = place;

@@ -1,8 +1,18 @@
 import { aberrate, deflect } from './apparent-direction.ts';
-import { type Sighting, solveLightTime } from './light-time.ts';
+import { placeAtInstant, type Sighting, solveLightTime } from './light-time.ts';
 import type { LightSource } from './light-source.ts';
 import type { ObserverFrames } from './observer-frames.ts';
 import type { Place } from './place.ts';
+
+/** What makes a body appear elsewhere than it is. */
+export type SightEffects = {
+  readonly lightTime: boolean;
+  readonly deflection: boolean;
+  readonly aberration: boolean;
+};
+
+/** All of them. */
+export const SIGHT_EFFECTS: SightEffects = { lightTime: true, deflection: true, aberration: true };
 
 /**
  * Astrometric and apparent topocentric place of a body.
@@ -12,15 +22,23 @@ import type { Place } from './place.ts';
  * Horizons is reproduced to 0.2 mas (astrometric) and 2 mas (apparent, after its equinox's 52 mas).
  *
  * @param place overwritten
+ * @param effects all unless one is to be left out
  * @returns whether the body existed when the light should have left it; otherwise `place` means nothing
  * @throws RangeError when the source does not reach back to the time the light left
  * @see Urban & Seidelmann (2013), Explanatory Supplement, 7.2-7.3; Klioner (2003), AJ 125, 1580
  */
-export function locate(frames: ObserverFrames, row: number, source: LightSource, place: Place): Sighting {
-  const sighting = solveLightTime(frames, row, source, place);
+export function locate(
+  frames: ObserverFrames,
+  row: number,
+  source: LightSource,
+  place: Place,
+  effects: SightEffects = SIGHT_EFFECTS,
+): Sighting {
+  const sighting = (effects.lightTime ? solveLightTime : placeAtInstant)(frames, row, source, place);
   if (sighting !== 'seen') return sighting;
-  deflect(frames, row, place);
-  aberrate(frames, row, place.apparent);
+  if (effects.deflection) deflect(frames, row, place);
+  else for (let k = 0; k < 3; k++) place.apparent[k] = place.line[k] / place.delta;
+  if (effects.aberration) aberrate(frames, row, place.apparent);
   const m = 9 * row;
   const { trueEquator } = frames;
   const x = place.apparent[0];

@@ -5,16 +5,19 @@ import type { Force } from '../integrate/radau15.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { earthPole } from '../solar-system/earth-pole.ts';
 import type { ForceTerm, PerturberLayout } from './model.ts';
+import { FORCES, type ForceSet } from './force-set.ts';
 import { nonGravitationalForce } from './non-gravitational.ts';
 import { earthOblateness, sunOblateness } from './oblateness.ts';
 import { perturberTable } from './perturber-table.ts';
-import { pointMasses } from './point-masses.ts';
+import { pointMasses, pullOnSun } from './point-masses.ts';
 import { bodiesRelativity, solarRelativity } from './relativity.ts';
 import type { ForceModel } from './trajectory.ts';
 
-/** The forces of a model on one body, in the integrator's form, and the perturbers of the present step. */
+/** The forces of a set on one body, in the integrator's form, and the perturbers of the present step. */
 export type SmallBodyForce = Required<Force> & {
   readonly layout: PerturberLayout;
+  /** Gravitational parameters by body index, au³/d²; 0 of a body that does not attract. */
+  readonly gm: Float64Array;
   /** Where the perturbers lie, one run of `layout` per node. */
   readonly perturbers: Float64Array;
   /** Index in `perturbers` of the first run of the step last prepared. */
@@ -28,24 +31,32 @@ const FROZEN_WITHIN = 1e-9;
 const FROZEN_NUMBERS = 6;
 
 /**
- * The forces of `model` on the body of an orbit, which is never among its own perturbers.
+ * The forces of a set on the body of an orbit, which is never among its own perturbers; `model` says which bodies are tabulated.
  *
  * The Earth's pole is taken at the start of a step: it moves 0.15 arcsec in a day, and steps near the Earth are short.
  * Forces that vary slowly in space are evaluated once per node and then frozen, because the iterations of a step move the
  * body at a node by metres only; the survey model has none of them.
  *
- * @throws {RangeError} while integrating, when a step leaves the loaded ephemeris.
+ * @throws {RangeError} when the model does not have what the set needs; while integrating, when a step leaves the loaded ephemeris.
  */
-export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceModel): SmallBodyForce {
+export function createForce(
+  orbit: Orbit,
+  ephemeris: Ephemeris,
+  model: ForceModel,
+  forces: ForceSet = FORCES[model],
+): SmallBodyForce {
   const table = perturberTable(ephemeris, model, NODES);
   const { layout, numbers } = table;
   let stepDay = 0;
   let start = 0;
   const pole = new Float64Array(3);
-  const { iterated, frozen } = forceTerms(orbit, ephemeris.gm, model, layout, () => {
+  const gm = ephemeris.gm.map((pull, body) => (forces.attracting.includes(body) ? pull : 0));
+  const leftOut = FORCES[model].attracting.filter((body) => gm[body] === 0);
+  const { iterated, frozen } = forceTerms(orbit, gm, forces, layout, () => {
     earthPole(stepDay, 0, pole, 0);
     return pole;
   });
+  if (leftOut.length > 0) iterated.push(pullOnSun(ephemeris.gm, leftOut));
   const frozenAt = new Float64Array(FROZEN_NUMBERS * NODES.length);
   const sum = new Float64Array(3);
 
@@ -82,6 +93,7 @@ export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceMode
 
   return {
     layout,
+    gm,
     perturbers: numbers,
     start: () => start,
     prepare(day, offset, length) {
@@ -94,24 +106,28 @@ export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceMode
 }
 
 /** Forces evaluated in every iteration, and those so weak or so smooth that a shift of 150 m does not change them. */
-type ForceTerms = { readonly iterated: readonly ForceTerm[]; readonly frozen: readonly ForceTerm[] };
+type ForceTerms = { readonly iterated: ForceTerm[]; readonly frozen: readonly ForceTerm[] };
 
 function forceTerms(
   orbit: Orbit,
   gm: Float64Array,
-  model: ForceModel,
+  { relativity, oblate, nonGravitational }: ForceSet,
   layout: PerturberLayout,
   pole: () => Float64Array,
 ): ForceTerms {
-  const large = pointMasses(gm, 0, LARGE_BODY_COUNT, orbit.ownBody);
-  const earth = earthOblateness(gm[BODY.Earth], pole);
-  if (model === 'survey')
-    return { iterated: [large, solarRelativity(gm[BODY.Sun], layout), earth], frozen: [] };
-  const asteroids = pointMasses(gm, LARGE_BODY_COUNT, layout.bodies, orbit.ownBody);
-  const frozen = [asteroids, bodiesRelativity(gm, layout), sunOblateness(gm[BODY.Sun])];
+  if (relativity === 'large bodies' && !layout.accelerations) {
+    throw new RangeError('the survey model has the relativity of the Sun alone');
+  }
+  const iterated = [pointMasses(gm, 0, LARGE_BODY_COUNT, orbit.ownBody)];
+  if (relativity === 'Sun') iterated.push(solarRelativity(gm[BODY.Sun], layout));
+  if (oblate.includes(BODY.Earth)) iterated.push(earthOblateness(gm[BODY.Earth], pole));
+  const frozen: ForceTerm[] = [];
+  if (layout.bodies > LARGE_BODY_COUNT) {
+    frozen.push(pointMasses(gm, LARGE_BODY_COUNT, layout.bodies, orbit.ownBody));
+  }
+  if (relativity === 'large bodies') frozen.push(bodiesRelativity(gm, layout));
+  if (oblate.includes(BODY.Sun)) frozen.push(sunOblateness(gm[BODY.Sun]));
   const terms = orbit.nonGravitational;
-  return {
-    iterated: [large, earth],
-    frozen: terms === undefined ? frozen : [...frozen, nonGravitationalForce(terms, layout)],
-  };
+  if (nonGravitational && terms !== undefined) frozen.push(nonGravitationalForce(terms, layout));
+  return { iterated, frozen };
 }

@@ -7,7 +7,8 @@ import type { Epoch } from '../time/epoch.ts';
 import { type DenseTrajectory, joinLegs, type Leg } from './dense-trajectory.ts';
 import { findImpact } from './find-impact.ts';
 import type { SmallBodyForce } from './force-model.ts';
-import type { PropagationOptions, ForceModel, Impact } from './trajectory.ts';
+import type { PropagationOptions } from './options.ts';
+import type { ForceModel, Impact } from './trajectory.ts';
 import { placeOnGrid } from './step-grid.ts';
 import { createStepStore } from './step-store.ts';
 

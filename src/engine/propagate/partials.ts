@@ -1,8 +1,10 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { createForce } from './force-model.ts';
+import { FORCES } from './force-set.ts';
 import { integrateLegs } from './integrate-legs.ts';
-import type { PropagationOptions, Trajectory } from './trajectory.ts';
+import type { PropagationOptions } from './options.ts';
+import type { Trajectory } from './trajectory.ts';
 import { barycentricStart, checkSpan, trajectoryOf } from './propagate.ts';
 import {
   type Direction,
@@ -51,16 +53,19 @@ export function propagateWithPartials(
   directions: readonly Direction[] = STATE_DIRECTIONS,
 ): TrajectoryWithPartials {
   checkSpan(orbit, ephemeris, options);
-  const force = createForce(orbit, ephemeris, options.model);
+  const force = createForce(orbit, ephemeris, options.model, options.forces);
   const holdsParameters = (orbit.covariance?.length ?? 0) > STATE_COVARIANCE;
-  const terms = options.model === 'full' && holdsParameters ? orbit.nonGravitational : undefined;
+  const terms =
+    (options.forces ?? FORCES[options.model]).nonGravitational && holdsParameters
+      ? orbit.nonGravitational
+      : undefined;
   const varied = variationCount(directions, terms !== undefined);
   const integrated = integrateLegs({
     orbit,
     ephemeris,
     options,
     force,
-    motion: variationalForce(force, ephemeris, orbit.ownBody, directions.length, terms),
+    motion: variationalForce(force, orbit.ownBody, directions.length, terms),
     start: variationalStart(barycentricStart(orbit, ephemeris), directions, terms !== undefined),
   });
   const dimension = 3 * (1 + varied);

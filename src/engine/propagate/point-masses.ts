@@ -1,4 +1,5 @@
 import type { ForceTerm } from './model.ts';
+import type { Body } from '../ephemeris/body.ts';
 
 /**
  * Newtonian pull of the bodies `first` to `last` (excluded), but for the body itself.
@@ -34,5 +35,27 @@ export function pointMasses(
     out[0] += a0;
     out[1] += a1;
     out[2] += a2;
+  };
+}
+
+/**
+ * The pull of bodies on the Sun: a body that is left out and gives it to the object instead of its own pull does not change
+ * how the object moves about the Sun.
+ *
+ * @param gm gravitational parameters by body index, au³/d².
+ */
+export function pullOnSun(gm: Float64Array, bodies: readonly Body[]): ForceTerm {
+  return (perturbers, at, _x, _v, out) => {
+    for (const body of bodies) {
+      const p = at + 3 * body;
+      const d0 = perturbers[p] - perturbers[at];
+      const d1 = perturbers[p + 1] - perturbers[at + 1];
+      const d2 = perturbers[p + 2] - perturbers[at + 2];
+      const square = d0 * d0 + d1 * d1 + d2 * d2;
+      const pull = gm[body] / (square * Math.sqrt(square));
+      out[0] += pull * d0;
+      out[1] += pull * d1;
+      out[2] += pull * d2;
+    }
   };
 }

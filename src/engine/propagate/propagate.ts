@@ -4,7 +4,8 @@ import { type Ephemeris, requireInEphemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { createForce } from './force-model.ts';
 import { integrateLegs } from './integrate-legs.ts';
-import type { PropagationOptions, ForceModel, Trajectory } from './trajectory.ts';
+import type { PropagationOptions } from './options.ts';
+import type { ForceModel, Trajectory } from './trajectory.ts';
 
 /**
  * Perturbed trajectory of a small body over a span of days, integrated forward and backward from the orbit's epoch.
@@ -23,7 +24,7 @@ import type { PropagationOptions, ForceModel, Trajectory } from './trajectory.ts
  */
 export function propagate(orbit: Orbit, ephemeris: Ephemeris, options: PropagationOptions): Trajectory {
   checkSpan(orbit, ephemeris, options);
-  const force = createForce(orbit, ephemeris, options.model);
+  const force = createForce(orbit, ephemeris, options.model, options.forces);
   const start = barycentricStart(orbit, ephemeris);
   return trajectoryOf(
     options.model,

@@ -35,12 +35,3 @@ export type Trajectory = {
   /** Writes ax ay az, au/d², to `out`; a trajectory of one instant has none and throws `RangeError`. */
   acceleration(day: number, offset: number, out: Float64Array): void;
 };
-
-/** What to integrate: a model and a span of Julian dates TDB, which may lie on either side of the orbit's epoch. */
-export type PropagationOptions = {
-  readonly model: ForceModel;
-  readonly fromDay: number;
-  readonly toDay: number;
-  /** Steps tried on each side of the epoch before an IntegrationError; 60 000 when absent. */
-  readonly maxSteps?: number;
-};

@@ -1,4 +1,3 @@
-import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Force } from '../integrate/radau15.ts';
 import type { NonGravitational } from '../orbit/orbit.ts';
 import type { SmallBodyForce } from './force-model.ts';
@@ -31,13 +30,11 @@ export function variationCount(directions: readonly Direction[], parameters: boo
  */
 export function variationalForce(
   force: SmallBodyForce,
-  ephemeris: Ephemeris,
   ownBody: number | undefined,
   directions: number,
   terms?: NonGravitational,
 ): Force {
-  const { layout } = force;
-  const { gm } = ephemeris;
+  const { gm, layout } = force;
   const end = 3 * (1 + directions + (terms === undefined ? 0 : NON_GRAVITATIONAL_PARAMETERS));
   const addNonGravitational = terms && nonGravitationalVariations(terms, layout, 3, directions);
   return {

@@ -1,7 +1,8 @@
 import { ARCSECOND } from '../constants.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
-import type { PropagationOptions, Trajectory } from '../propagate/trajectory.ts';
+import type { PropagationOptions } from '../propagate/options.ts';
+import type { Trajectory } from '../propagate/trajectory.ts';
 import { propagate } from '../propagate/propagate.ts';
 import { cloneOrbits } from './clones.ts';
 import { principalAxes, type SkyEllipse } from './sky-ellipse.ts';

@@ -3,7 +3,7 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { conicPartials } from '../kepler/conic-partials.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
-import type { PropagationOptions } from '../propagate/trajectory.ts';
+import type { PropagationOptions } from '../propagate/options.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
 import type { Direction } from '../propagate/variations.ts';
 import { propagate } from '../propagate/propagate.ts';

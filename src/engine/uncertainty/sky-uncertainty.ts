@@ -1,6 +1,6 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
-import type { PropagationOptions } from '../propagate/trajectory.ts';
+import type { PropagationOptions } from '../propagate/options.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
 import { STATE_DIRECTIONS } from '../propagate/variations.ts';
 import { widenedAcross } from './across-track.ts';

@@ -14,7 +14,7 @@ import { sunMoonTable } from '#engine/observe/sun-moon-table.ts';
 import type { EphemerisTable, Table, CloudRequest } from '#engine/observe/table.ts';
 import type { Target } from '#engine/observe/target.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
-import type { PropagationOptions } from '#engine/propagate/trajectory.ts';
+import type { PropagationOptions } from '#engine/propagate/options.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';

@@ -1,0 +1,76 @@
+import { BODY, FIRST_ASTEROID, PERTURBER_NUMBERS } from '../ephemeris/body.ts';
+import { SIGHT_EFFECTS, type SightEffects } from '../observe/locate.ts';
+import type { Orbit } from '../orbit/orbit.ts';
+import { FORCES, type ForceSet } from '../propagate/force-set.ts';
+import { keysOf } from '../typed-record.ts';
+
+/** Forces of the full model without one of them. */
+const FORCES_WITHOUT = {
+  mercury: withoutBodies(BODY.Mercury),
+  venus: withoutBodies(BODY.Venus),
+  earth: withoutBodies(BODY.Earth),
+  moon: withoutBodies(BODY.Moon),
+  mars: withoutBodies(BODY.Mars),
+  jupiter: withoutBodies(BODY.Jupiter),
+  saturn: withoutBodies(BODY.Saturn),
+  uranus: withoutBodies(BODY.Uranus),
+  neptune: withoutBodies(BODY.Neptune),
+  pluto: withoutBodies(BODY.Pluto),
+  asteroids: withoutBodies(...PERTURBER_NUMBERS.map((_, place) => FIRST_ASTEROID + place)),
+  ceres: withoutBodies(FIRST_ASTEROID + PERTURBER_NUMBERS.indexOf(1)),
+  'relativity-planets': { ...FORCES.full, relativity: 'Sun' },
+  relativity: { ...FORCES.full, relativity: 'none' },
+  'oblateness-earth': { ...FORCES.full, oblate: [BODY.Sun] },
+  'oblateness-sun': { ...FORCES.full, oblate: [BODY.Earth] },
+} as const satisfies Readonly<Record<string, ForceSet>>;
+
+/** Parts of the non-gravitational force. */
+const PARAMETERS = ['a1', 'a2', 'a3'] as const;
+
+/** Effects between object and observer, without one of them. */
+const EFFECTS_WITHOUT = {
+  'light-time': { ...SIGHT_EFFECTS, lightTime: false },
+  aberration: { ...SIGHT_EFFECTS, aberration: false },
+  deflection: { ...SIGHT_EFFECTS, deflection: false },
+} as const satisfies Readonly<Record<string, SightEffects>>;
+
+/** A force that a run leaves out. */
+export type OmittedForce = keyof typeof FORCES_WITHOUT | (typeof PARAMETERS)[number];
+
+/** An effect on the line of sight that is left out. */
+export type OmittedEffect = keyof typeof EFFECTS_WITHOUT;
+
+/** Forces that an orbit feels: all of the full model but that of the object itself, and the parameters that are not 0. */
+export function forcesOn({ nonGravitational, ownBody }: Orbit): readonly OmittedForce[] {
+  const forces = keysOf(FORCES_WITHOUT).filter(
+    (name) => !(name in OWN_BODIES) || OWN_BODIES[name] !== ownBody,
+  );
+  const parameters = PARAMETERS.filter((name) => (nonGravitational?.[name] ?? 0) !== 0);
+  return [...forces, ...parameters];
+}
+
+/** Perturbers that are objects of catalogues. */
+const OWN_BODIES: Partial<Record<OmittedForce, number>> = { ceres: FIRST_ASTEROID, pluto: BODY.Pluto };
+
+/** Effects between object and observer. */
+export const OMITTED_EFFECTS: readonly OmittedEffect[] = keysOf(EFFECTS_WITHOUT);
+
+/** The effects that remain without one. */
+export function effectsWithout(effect: OmittedEffect): SightEffects {
+  return EFFECTS_WITHOUT[effect];
+}
+
+/** An orbit and the forces that move it without one of them. */
+export function motionWithout(force: OmittedForce, orbit: Orbit): { orbit: Orbit; forces: ForceSet } {
+  if (force !== 'a1' && force !== 'a2' && force !== 'a3') return { orbit, forces: FORCES_WITHOUT[force] };
+  const terms = orbit.nonGravitational;
+  const nonGravitational = terms && { ...terms, [force]: 0 };
+  return {
+    orbit: nonGravitational === undefined ? orbit : { ...orbit, nonGravitational },
+    forces: FORCES.full,
+  };
+}
+
+function withoutBodies(...bodies: readonly number[]): ForceSet {
+  return { ...FORCES.full, attracting: FORCES.full.attracting.filter((body) => !bodies.includes(body)) };
+}
