@@ -1,6 +1,7 @@
 import { isHTTPError, type KyInstance, type ResponsePromise } from 'ky';
 import type { ENDPOINTS } from '#contract/endpoints.ts';
 import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/rest/failure.ts';
+import type { BUDGET_ENDPOINTS } from '#contract/opt/budget.ts';
 import type { CANDIDATE_ENDPOINTS } from '#contract/opt/candidates.ts';
 import type { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import type { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
@@ -21,7 +22,8 @@ type Endpoints = typeof ENDPOINTS &
   typeof SCD_ENDPOINTS &
   typeof SOVT_ENDPOINTS &
   typeof TONIGHT_ENDPOINTS &
-  typeof ORBIT_NOW_ENDPOINTS;
+  typeof ORBIT_NOW_ENDPOINTS &
+  typeof BUDGET_ENDPOINTS;
 export type AnyEndpoint = Endpoints[keyof Endpoints];
 export type QueryOf<E extends AnyEndpoint> = E['query']['_zod']['output'];
 export type ResponseOf<E extends AnyEndpoint> = E['response']['_zod']['output'];

@@ -19,6 +19,7 @@ const COSTS: Partial<Readonly<Record<RouteName, number>>> = {
   filtering: 20,
   tonight: 40,
   orbitNow: 10,
+  budget: 60,
   calculate: 40,
   cancelCalculation: 1,
   longTerm: 10,

@@ -11,6 +11,7 @@ export const ROUTES = {
   filtering: '/opt/filtering',
   tonight: '/opt/tonight',
   orbitNow: '/opt/orbit',
+  budget: '/opt/budget',
   calculate: '/opt/calculate',
   getCalculationResult: '/opt/getCalculationResult',
   cancelCalculation: '/opt/cancelCalculation',

@@ -12,6 +12,7 @@ import { synodicRoutes } from './synodic/synodic-routes.ts';
 import { populationRoutes } from './synodic/population-routes.ts';
 import { windowsRoutes } from './synodic/windows-routes.ts';
 import { hasLeft, clientGone, noSuchCall, problemResponse, wrongMethod } from './http/problem-response.ts';
+import { budgetRoutes } from './calculations/budget-routes.ts';
 import { calculationRoutes } from './calculations/calculation-routes.ts';
 import { docsRoutes } from './http/docs-routes.ts';
 import { feedRoutes, tonightRoutes } from './feeds/feed-routes.ts';
@@ -49,6 +50,7 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', filteringRoutes(parts));
   app.route('/', tonightRoutes(parts));
   app.route('/', orbitNowRoutes(parts));
+  app.route('/', budgetRoutes(parts));
   app.route('/', calculationRoutes(parts));
   app.route('/', plotRoutes(parts));
   app.route('/', stateRoutes(parts));

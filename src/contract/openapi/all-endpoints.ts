@@ -3,6 +3,7 @@ import type { Endpoint } from '../rest/endpoint.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { FVT_ENDPOINTS } from '../fvt/endpoints.ts';
 import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
+import { BUDGET_ENDPOINTS } from '../opt/budget.ts';
 import { CANDIDATE_ENDPOINTS } from '../opt/candidates.ts';
 import { PUBLISHED_ENDPOINTS } from '../published-endpoints.ts';
 import { ORBIT_NOW_ENDPOINTS } from '../opt/orbit-now.ts';
@@ -18,6 +19,7 @@ export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = 
   ...Object.values(SCD_ENDPOINTS),
   ...Object.values(TONIGHT_ENDPOINTS),
   ...Object.values(ORBIT_NOW_ENDPOINTS),
+  ...Object.values(BUDGET_ENDPOINTS),
   ...Object.values(CANDIDATE_ENDPOINTS),
   ...Object.values(NOV_ENDPOINTS),
   ...Object.values(SOVT_ENDPOINTS),

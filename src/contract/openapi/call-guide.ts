@@ -93,6 +93,11 @@ export const CALL_GUIDES: Readonly<Record<DescribedRoute, CallGuide>> = {
   shortTerm: { title: 'Short-term plots', group: 'Observe', query: {} },
   cancelCalculation: { title: 'Cancel a calculation', group: 'Observe', query: {} },
   orbitNow: { title: 'Orbit in use', group: 'Observe', query: { name: '99942', ...TENERIFE } },
+  budget: {
+    title: 'What each force is worth',
+    group: 'Observe',
+    query: { name: '99942', moment: '2462237.5', ...TENERIFE },
+  },
   candidateScatter: {
     title: 'Scatter of a candidate',
     group: 'Observe',

@@ -83,7 +83,7 @@ const NOTES: Readonly<Record<string, string>> = {
   mainBody: 'Ids of main bodies, joined by commas; all means every one of them; earth where absent.',
   distMax: 'Largest distance from the centre of the body, au; the limit of the body where absent.',
   date: 'Nearest point, UTC; the one nearest to it within five days is taken.',
-  center: 'Id of the main body.',
+  center: 'Id of the main body; where a call does not need it, that of the Earth where absent.',
   flyby_maxdist: 'Farthest distance of listed rows from the centre of the body, km; all rows where absent.',
   eph_len: 'Days that the path covers, half of them before the pericentre; 10 where absent.',
   url: 'Address of a screen of this site.',

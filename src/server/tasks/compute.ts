@@ -20,6 +20,7 @@ export const TASK_NAMES: readonly TaskName[] = keysOf({
   populationOf: true,
   scanOf: true,
   carriedOf: true,
+  budgetOf: true,
   approachesOf: true,
   flybyOf: true,
   conicFlybyOf: true,

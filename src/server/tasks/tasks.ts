@@ -1,5 +1,6 @@
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { createApproachMaker } from './approaches-of.ts';
+import { createBudgetMaker } from './budget-of.ts';
 import { type Computed, computed } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { createEphemerisMaker } from './ephemeris-of.ts';
@@ -23,6 +24,7 @@ export function createTasks(covered: CoveredEphemeris, earthNow: () => EarthOrie
     ...createSurveyMaker(covered, earthNow),
     ...createPopulationMaker(covered),
     ...createScanMaker(covered, earthNow),
+    budgetOf: orRefusal(createBudgetMaker(covered, earthNow).budgetOf),
     approachesOf: orRefusal(createApproachMaker(covered, earthNow).approachesOf),
     flybyOf: orRefusal(flybyOf),
     conicFlybyOf: orRefusal(conicFlybyOf),

@@ -47,6 +47,18 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       kind: 'computed',
       value: { epochs, values: Float64Array.from({ length: 8 * epochs.length }, (_, at) => at % 8) },
     }),
+    budgetOf: async ({ others }) => ({
+      kind: 'computed',
+      value: {
+        changes: [
+          { cause: 'jupiter', change: { arcsec: 12.345_678, km: 1000, magnitude: -0.01 } },
+          { cause: 'refraction', change: {} },
+        ],
+        others: others.map(() => ({ arcsec: 0.25, km: 40 })),
+        magnitude: 17.25,
+        sigma: { arcsec: 0.5, km: 80 },
+      },
+    }),
     approachesOf: async ({ centres, span }) => ({
       kind: 'computed',
       value: centres.map((centre) => foundApproach(centre, span.fromDay)),

@@ -17,6 +17,7 @@ test.each<[keyof Compute, string]>([
   ['approachesOf', 'fvt/closeApproaches?names=Eros&startDate=61050&endDate=61400'],
   ['scanOf', 'fvt/closeApproaches?startDate=61050&endDate=61400'],
   ['ephemerisOf', 'opt/orbit?name=433&observatoryCode=568'],
+  ['budgetOf', 'opt/budget?name=433&observatoryCode=568'],
   ['sunMoonOf', 'opt/tonight?observatoryCode=568'],
   ['ephemerisOf', 'neocp/scatter?name=P99test&observatoryCode=568'],
 ])('%s is not begun for a visitor who has left meanwhile: %s', async (name, path) => {
