@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { parseFinals2000A, requireNoEarlier } from '#catalogue/parse/finals2000a.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
@@ -48,6 +47,8 @@ const WITH_TODAY = [ROUTES.filtering, ROUTES.tonight, ROUTES.swarm, ROUTES.popul
 const STATUS = BASE_PATH + ROUTES.status;
 
 const MAIN_BODIES = BASE_PATH + ROUTES.mainBodies;
+
+type App = ReturnType<typeof createApp>;
 
 /** What the service in the page is made of. */
 export type BrowserParts = Pick<WorkerPoolParts, 'open' | 'workers'> & {
@@ -112,7 +113,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   });
   const { service, preparation } = serviceOn(currentCatalogue);
   const app = createApp(service);
-  const partApps = new Map<ServiceCatalogue, Hono>();
+  const partApps = new Map<ServiceCatalogue, App>();
   let preparing: Promise<void> | undefined;
 
   return {
@@ -190,7 +191,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   }
 
   /** The service on a part of the catalogue. */
-  function appOn(part: ServiceCatalogue): Hono {
+  function appOn(part: ServiceCatalogue): App {
     const partApp = partApps.get(part) ?? createApp(serviceOn(() => part).service);
     partApps.set(part, partApp);
     return partApp;
