@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { SkyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
 import { areAlike } from './are-alike.ts';
-import { CLONES, type Compared, comparedFrom } from './compared-clones.ts';
+import { CLONES, type Compared, comparedOn, type Stretch } from './compared-clones.ts';
 import { inSigmas, type Point, shift } from './points-on-sky.ts';
 import { normals } from './random-numbers.ts';
 import { sharesInRegions } from './shares-in-regions.ts';
@@ -13,11 +13,17 @@ const COMPARED_EVERY = 10;
 /** Milliseconds; most of it is clones on their way to 2051. */
 const TIMEOUT = 600_000;
 
+const YR4 = 'sbdb/2024YR4_phys.json';
+/** A day after it passes the Earth in December 2032. */
+const AFTER_EARTH = '2032-12-24';
+/** Hours after it passes the Moon two days before. */
+const HOURS_AFTER_MOON: Stretch = { first: julianDateFromIso('2032-12-22T17:00'), step: 1 / 24, count: 12 };
+
 /** Recorded covariances, and the day after each recorded encounter, or a day one year or more from the epoch. */
 const CASES: readonly (readonly [string, string, string])[] = [
-  ['2024 YR4 after 2028', 'sbdb/2024YR4_phys.json', '2028-12-18'],
-  ['2024 YR4 after 2032', 'sbdb/2024YR4_phys.json', '2032-12-23'],
-  ['2024 YR4 after 2036', 'sbdb/2024YR4_phys.json', '2036-05-01'],
+  ['2024 YR4 after 2028', YR4, '2028-12-18'],
+  ['2024 YR4 after 2032', YR4, '2032-12-23'],
+  ['2024 YR4 after 2036', YR4, '2036-05-01'],
   ['Apophis by ESA', 'neocc_adam/99942.ke1', '2029-04-14'],
   ['Apophis by ESA after 2044', 'neocc_adam/99942.ke1', '2044-08-24'],
   ['Apophis by ESA after 2051', 'neocc_adam/99942.ke1', '2051-04-20'],
@@ -90,7 +96,7 @@ test('on the days after 2024 YR4 passes the Earth in December 2032 the region is
   const ofEllipse: boolean[] = [];
   const normal = normals(31);
   const drawnByEllipse = Array.from({ length: CLONES }, (): Point => [normal(), normal()]);
-  for (const { after, estimate, line, clones } of daysAfter('sbdb/2024YR4_phys.json', '2032-12-24')) {
+  for (const { after, estimate, line, clones } of daysAfter(YR4, AFTER_EARTH)) {
     if (estimate.basis === 'none' || estimate.cloud === undefined || line === undefined)
       throw new Error(`no cloud on day ${after}`);
     if (after % COMPARED_EVERY !== 0) continue;
@@ -104,8 +110,7 @@ test('on the days after 2024 YR4 passes the Earth in December 2032 the region is
 });
 
 test('in the hours after 2024 YR4 passes the Moon in December 2032 its ellipses are as wide as clones lie', () => {
-  const hours = comparedFrom('sbdb/2024YR4_phys.json', julianDateFromIso('2032-12-22T17:00'), 1 / 24, 12);
-  for (const { estimate, line, clones } of hours) {
+  for (const { estimate, line, clones } of compared(YR4, HOURS_AFTER_MOON)) {
     if (estimate.basis === 'none' || line === undefined) throw new Error('no estimate');
     const across = clones.map((clone) => inSigmas(estimate.ellipse, shift(line, clone))[1]);
     const width = Math.sqrt(across.reduce((sum, one) => sum + one * one, 0) / across.length);
@@ -114,21 +119,30 @@ test('in the hours after 2024 YR4 passes the Moon in December 2032 its ellipses 
   }
 });
 
-const daysAfter = remembered((file, date) => comparedFrom(file, julianDateFromIso(date), 1, DAYS));
+function daysAfter(file: string, date: string): readonly Compared[] {
+  return compared(file, stretchAfter(date));
+}
+
+function stretchAfter(date: string): Stretch {
+  return { first: julianDateFromIso(date), step: 1, count: DAYS };
+}
+
+/** Finds what is compared on a stretch; that of all stretches of a file is made at the first request. */
+function compared(file: string, { first, step }: Stretch): readonly Compared[] {
+  const stretches = [
+    ...CASES.filter(([, of]) => of === file).map(([, , date]) => stretchAfter(date)),
+    ...(file === YR4 ? [stretchAfter(AFTER_EARTH), HOURS_AFTER_MOON] : []),
+  ];
+  const found = foundOf.get(file) ?? comparedOn(file, stretches);
+  foundOf.set(file, found);
+  return found[stretches.findIndex((one) => one.first === first && one.step === step)];
+}
+
+const foundOf = new Map<string, ReturnType<typeof comparedOn>>();
 
 /** The points of a cloud, in pairs of numbers, along and across an ellipse. */
 function inSigmasOf(ellipse: SkyEllipse, cloud: Float64Array): readonly Point[] {
   return Array.from({ length: cloud.length / 2 }, (_, clone) =>
     inSigmas(ellipse, [cloud[2 * clone], cloud[2 * clone + 1]]),
   );
-}
-
-function remembered<Found>(find: (file: string, date: string) => Found): typeof find {
-  const found = new Map<string, Found>();
-  return (file, date) => {
-    const key = `${file} ${date}`;
-    const known = found.get(key) ?? find(file, date);
-    found.set(key, known);
-    return known;
-  };
 }

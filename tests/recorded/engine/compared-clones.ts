@@ -30,29 +30,50 @@ export type Compared = {
   readonly clones: readonly Float64Array[];
 };
 
+/** Equal steps over a stretch of time. */
+export type Stretch = {
+  /** Julian date TDB. */
+  readonly first: number;
+  /** Days. */
+  readonly step: number;
+  readonly count: number;
+};
+
 /**
- * The uncertainty of an orbit at equal steps, and lines to clones that are drawn here.
+ * The uncertainty of an orbit on each of several stretches, and lines to clones that are drawn here. A clone is integrated once for
+ * all of them: its way to the last leads through the others.
  *
  * @param file of the recorded reference data.
- * @param first Julian date TDB.
- * @param step days.
  */
-export function comparedFrom(file: string, first: number, step: number, count: number): readonly Compared[] {
+export function comparedOn(file: string, stretches: readonly Stretch[]): readonly (readonly Compared[])[] {
   const orbit = recordedOrbit(file);
   const { covariance } = orbit;
   if (covariance === undefined) throw new Error('no covariance');
-  const options = { model: 'full', fromDay: first, toDay: first + count * step } as const;
-  const trajectory = propagateWithPartials(orbit, ephemeris, options);
-  const origin = 'covariance';
-  const uncertainty = skyUncertainty({ orbit, covariance, origin, trajectory, ephemeris, options });
-  const clones = drawn(orbit, covariance).map((clone) => propagate(clone, ephemeris, options));
-  return Array.from({ length: count }, (_, after) => {
-    const day = first + after * step;
-    const line = day > trajectory.lastDay ? undefined : fromEarth(trajectory, day);
-    const estimate = uncertainty(day, 0, line ?? new Float64Array(3));
-    const flying = clones.filter(({ lastDay }) => day <= lastDay);
-    return { after, estimate, line, clones: flying.map((clone) => fromEarth(clone, day)) };
+  const fromDay = Math.min(...stretches.map(({ first }) => first));
+  const toDay = Math.max(...stretches.map(lastOf));
+  const clones = drawn(orbit, covariance).map((clone) => {
+    const trajectory = propagate(clone, ephemeris, { model: 'full', fromDay, toDay });
+    return stretches.map((stretch) => daysOf(stretch).map((day) => lineOf(trajectory, day)));
   });
+  return stretches.map((stretch, at) => {
+    const options = { model: 'full', fromDay: stretch.first, toDay: lastOf(stretch) } as const;
+    const trajectory = propagateWithPartials(orbit, ephemeris, options);
+    const origin = 'covariance';
+    const uncertainty = skyUncertainty({ orbit, covariance, origin, trajectory, ephemeris, options });
+    return daysOf(stretch).map((day, after) => {
+      const line = lineOf(trajectory, day);
+      const estimate = uncertainty(day, 0, line ?? new Float64Array(3));
+      return { after, estimate, line, clones: clones.flatMap((lines) => lines[at][after] ?? []) };
+    });
+  });
+}
+
+function lastOf({ first, step, count }: Stretch): number {
+  return first + count * step;
+}
+
+function daysOf({ first, step, count }: Stretch): readonly number[] {
+  return Array.from({ length: count }, (_, after) => first + after * step);
 }
 
 function recordedOrbit(file: string): Orbit {
@@ -101,7 +122,9 @@ function drawn(orbit: Orbit, covariance: Float64Array): readonly Orbit[] {
   });
 }
 
-function fromEarth(trajectory: Trajectory, day: number): Float64Array {
+/** From the Earth to an object; nothing once it has hit a body. */
+function lineOf(trajectory: Trajectory, day: number): Float64Array | undefined {
+  if (day > trajectory.lastDay) return undefined;
   const [state, earth] = [new Float64Array(6), new Float64Array(3)];
   trajectory.state(day, 0, state);
   ephemeris.position(BODY.Earth, day, 0, earth);
