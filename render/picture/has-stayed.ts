@@ -1,7 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { type CameraView, isAside, project } from '../cameras/orbit-camera.ts';
 
-/** How far things may move until what is above the picture is drawn again, CSS px: that of which there is only a name, and others. */
+/** How far things may move before the names over the picture are drawn again, CSS px: those that are shown by their name alone, and others. */
 export const HARDLY = { named: 1, drawn: 0.25 } as const;
 
 /** What is drawn about a point reaches this far beyond the thing that is there, CSS px: a crosshair, a ring, the gap before a name. */

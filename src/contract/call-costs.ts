@@ -4,7 +4,7 @@ import { BASE_PATH, type RouteName, ROUTES } from './routes.ts';
 /** Points that a visitor may use in a minute; a tenth of them would serve a busy page. */
 export const POINTS_PER_MINUTE = 12_000;
 
-/** Rows of ephemerides that a point pays for besides. */
+/** Rows of ephemerides that cost one point, beside the points of the call. */
 export const ROWS_PER_POINT = 100;
 
 /** What a call costs by default: some milliseconds at most of what every visitor shares, as a search or a poll. */

@@ -21,7 +21,7 @@ for (let number = 0; number < count; number++) {
   setTimeout(attack, NEXT_MS * Math.floor(number / AT_ONCE), number, false);
 }
 
-/** @param hasCome whether it was there before, and was closed. */
+/** Opens a connection, and another when it is closed. @param hasCome whether one of this number was open before. */
 function attack(number, hasCome) {
   const localAddress = `127.0.1.${1 + (number % 250)}`;
   const socket = connect({ port, host: '127.0.0.1', localAddress });

@@ -33,7 +33,7 @@ export function tableOfPlaces(day: number, offsets: Float64Array, positions: Flo
   return { day, offsets, positions, velocities, accelerations };
 }
 
-/** What values at some instants count in the first and the second derivative at one. */
+/** Weights of the values at some instants in the first and the second derivative at one of them. */
 function derivativeWeights(
   instants: Float64Array,
   at: number,

@@ -76,7 +76,7 @@ function chunkOf(chunks: readonly Chunk[], id: string): Chunk {
   return found;
 }
 
-/** Chunks with all that they import at once, each once. */
+/** Chunks with all that they import statically. */
 function withImports(chunks: readonly Chunk[], bundle: Bundle): ReadonlySet<Chunk> {
   const found = new Set(chunks);
   for (const { imports } of found)

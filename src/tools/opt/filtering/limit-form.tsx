@@ -17,7 +17,7 @@ type LimitFormProps = {
   readonly label: string;
   /** Returns whether that led to something that the form reports. */
   readonly onApply: (limit: Limit) => boolean;
-  /** Nothing is left to be reported: the form may go. */
+  /** Called when the form has nothing more to report and can be closed. */
   readonly onDone: () => void;
   /** The fields of its ends; `onRemark` is called by one that reports that it took another value than was typed. */
   readonly children: (isLimited: boolean, onRemark: () => void) => ReactNode;

@@ -34,7 +34,7 @@ const PAPERS: readonly { readonly id: PaperSize; readonly title: string }[] = [
   { id: 'Letter', title: 'Letter' },
 ];
 
-/** The popup in which a finder chart is ordered: as what file, on which paper, in which colours. */
+/** The popup in which a finder chart is requested: as what file, on which paper, in which colours. */
 export function FinderDialog({ shortcoming, onSave, onClose }: Props) {
   const [format, setFormat] = useState<FinderFormat>('pdf');
   const [paper, setPaper] = useState<PaperSize>(() => usualPaper(navigator.language));
