@@ -15,7 +15,7 @@ import { expect, openResults, quietTest as test } from './stored-results.ts';
 
 const DEFAULT = ['JD_UTC', 'AST_RA', 'AST_DEC', 'MAG', 'APPMOT_RA', 'APPMOT_DEC', 'MOON_ALT'];
 
-test('the table shows the numbers of the service, with their units and decimals', async ({
+test('the table shows the numbers of the service, with their units and decimals, and folds an object to its first row', async ({
   page,
   resultsLink,
 }) => {
@@ -25,6 +25,15 @@ test('the table shows the numbers of the service, with their units and decimals'
   await expect(head(page, 'APPMOT_RA')).toHaveText('Motion in RAAPPMOT_RA [arcsec/min]');
   await page.getByRole('button', { name: 'V magnitude' }).focus();
   await expect(page.getByRole('tooltip')).toHaveText(/Apparent V magnitude.*Unit: mag/);
+
+  const comet = table(page).getByRole('button', { name: '161P/Hartley-IRAS', exact: true });
+  await expect(table(page).locator('tbody tr')).toHaveCount(3);
+  await comet.click();
+  await expect(table(page).locator('tbody tr')).toHaveCount(10);
+  await comet.click();
+  await expect(table(page).locator('tbody tr')).toHaveCount(3);
+  const link = table(page).getByRole('link', { name: /^Previous observations of 161P\/Hartley-IRAS/ });
+  await expect(link).toHaveAttribute('href', /object=161P%2FHartley-IRAS$/);
 
   await page.getByRole('button', { name: 'Expand all' }).click();
   const rows = await texts(page);
@@ -46,19 +55,10 @@ test('the table shows the numbers of the service, with their units and decimals'
   }
 });
 
-test('an object folds to its first row', async ({ page, resultsLink }) => {
-  await openResults(page, resultsLink);
-  const comet = table(page).getByRole('button', { name: '161P/Hartley-IRAS', exact: true });
-  await expect(table(page).locator('tbody tr')).toHaveCount(3);
-  await comet.click();
-  await expect(table(page).locator('tbody tr')).toHaveCount(10);
-  await comet.click();
-  await expect(table(page).locator('tbody tr')).toHaveCount(3);
-  const link = table(page).getByRole('link', { name: /^Previous observations of 161P\/Hartley-IRAS/ });
-  await expect(link).toHaveAttribute('href', /object=161P%2FHartley-IRAS$/);
-});
-
-test('columns are the default, all 32, or those chosen one by one', async ({ page, resultsLink }) => {
+test('columns are the default, all 32, or those chosen one by one, and calendar dates and sexagesimal places replace decimals', async ({
+  page,
+  resultsLink,
+}) => {
   await openResults(page, resultsLink);
   await page.getByText('All', { exact: true }).click();
   expect(await heads(page)).toHaveLength(2 + 32);
@@ -80,6 +80,13 @@ test('columns are the default, all 32, or those chosen one by one', async ({ pag
   await expect(page.getByRole('radio', { name: 'User defined, 31' })).toBeChecked();
   await page.getByText('Default', { exact: true }).click();
   expect(await heads(page)).toEqual(['Object', 'Source', ...DEFAULT]);
+  await page.getByText('Calendar dates').click();
+  await page.getByText('Sexagesimal').click();
+  const [row] = await texts(page);
+  expect(row[2]).toBe('2026-11-21 00:00');
+  expect(row[3]).toMatch(/^\d\d [0-5]\d [0-5]\d\.\d{3}$/);
+  expect(row[4]).toMatch(/^[+−]\d\d [0-5]\d [0-5]\d\.\d\d$/);
+  await expect(head(page, 'AST_RA')).toHaveText('Right ascensionAST_RA [h m s]');
 });
 
 test('only rows at night with the object up and every threshold met are observable', async ({ page }) => {
@@ -111,18 +118,7 @@ test('a threshold excludes the same share of the time of an object in the epheme
   await expect(page.locator('.long-term').locator(shares)).toHaveText(ofTable ?? '');
 });
 
-test('calendar dates and sexagesimal places replace decimals', async ({ page, resultsLink }) => {
-  await openResults(page, resultsLink);
-  await page.getByText('Calendar dates').click();
-  await page.getByText('Sexagesimal').click();
-  const [row] = await texts(page);
-  expect(row[2]).toBe('2026-11-21 00:00');
-  expect(row[3]).toMatch(/^\d\d [0-5]\d [0-5]\d\.\d{3}$/);
-  expect(row[4]).toMatch(/^[+−]\d\d [0-5]\d [0-5]\d\.\d\d$/);
-  await expect(head(page, 'AST_RA')).toHaveText('Right ascensionAST_RA [h m s]');
-});
-
-test('the text file is the visible table, the csv file all rows with their origin', async ({
+test('the text file is the visible table, the csv file all rows with their origin, and the document a PDF on the paper that was chosen, which says whose orbits it has', async ({
   page,
   resultsLink,
 }) => {
@@ -143,13 +139,7 @@ test('the text file is the visible table, the csv file all rows with their origi
   await page.getByRole('switch', { name: 'Comment lines in the csv' }).click({ force: true });
   await page.keyboard.press('Escape');
   expect(await lines(await download(page, 'csv'))).toHaveLength(1 + 3 * 8);
-});
 
-test('the document is a PDF on the paper that was chosen, and says whose orbits it has', async ({
-  page,
-  resultsLink,
-}) => {
-  await openResults(page, resultsLink);
   await page.getByText('All', { exact: true }).click();
   await page.getByRole('button', { name: 'File options' }).click();
   await page.getByRole('radio', { name: 'Letter' }).click({ force: true });
@@ -157,7 +147,7 @@ test('the document is a PDF on the paper that was chosen, and says whose orbits 
   const pdf = await download(page, 'pdf');
   const pages = (await PDFDocument.load(pdf)).getPages();
   expect(new Set(pages.map((each) => each.getWidth()))).toEqual(new Set([792]));
-  const text = await textOfPdf(pdf);
+  const words = await textOfPdf(pdf);
   for (const part of [
     'Orbit of 161P/Hartley-IRAS',
     'Mt. Lemmon',
@@ -165,9 +155,9 @@ test('the document is a PDF on the paper that was chosen, and says whose orbits 
     'AST_RA [deg]',
     'left out',
   ]) {
-    expect(text).toContain(part);
+    expect(words).toContain(part);
   }
-  expect(text).toContain(`© ${new Date().getFullYear()}`);
+  expect(words).toContain(`© ${new Date().getFullYear()}`);
 });
 
 test("an observer's table is by the clock of the place, and its rows are those of the chosen hours", async ({
@@ -202,16 +192,12 @@ test("an observer's table is by the clock of the place, and its rows are those o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the table keeps its columns beside the name', async ({ page, resultsLink }) => {
-    await openResults(page, resultsLink);
-    expect(await heads(page)).toEqual(['Object', ...DEFAULT]);
-  });
-
-  test("an observer's table has time, altitude and magnitude beside one another", async ({
+  test("the table keeps its columns beside the name, and an observer's has time, altitude and magnitude beside one another", async ({
     page,
     resultsLink,
   }) => {
     await openResults(page, resultsLink);
+    expect(await heads(page)).toEqual(['Object', ...DEFAULT]);
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByText('Observer', { exact: true }).click();
     for (const name of ['JD_UTC', 'AST_ALT', 'MAG']) {
