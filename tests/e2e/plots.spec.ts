@@ -92,7 +92,14 @@ test('another object is picked in the list, and chart and thresholds are there a
   expect(csv.split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(8);
 });
 
-test('picking an object that has hit the Earth says so', async ({ page, resultsLink }) => {
+test('picking an object that has hit the Earth says so, and the geocentre says why it has no altitudes', async ({
+  page,
+  resultsLink,
+}) => {
+  await altered<PlotTables>(page, '**/rest/opt/shortterm*', (tables) => ({
+    ...tables,
+    sunmoon: { ...tables.sunmoon, data: tables.sunmoon.data.map(([date]) => [date, null, null]) },
+  }));
   await altered<CalculationResult>(page, '**/rest/opt/getCalculationResult*', (result) => {
     const [first, second, ...rest] = result.object.data;
     const impacted = { ...second, error: 'Object 2008 TC3 impacted on 2008-10-07.' };
@@ -106,7 +113,12 @@ test('picking an object that has hit the Earth says so', async ({ page, resultsL
     .getByRole('button')
     .nth(1)
     .click();
-  await expect(page.getByRole('alertdialog')).toContainText('Object 2008 TC3 impacted on 2008-10-07.');
+  const popup = page.getByRole('alertdialog');
+  await expect(popup).toContainText('Object 2008 TC3 impacted on 2008-10-07.');
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await view(page, 'Short-term plots').click();
+  await expect(page.getByText(/^The geocentre has no horizon/)).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Altitude/ }).getByRole('slider')).toHaveCount(0);
 });
 
 test('a day shows how high every object is at each half hour, by the keyboard too, within the time frame', async ({
@@ -149,17 +161,6 @@ test('a day shows how high every object is at each half hour, by the keyboard to
   expect((await saved(page)).split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(48);
 });
 
-test('the geocentre says why it has no altitudes', async ({ page, resultsLink }) => {
-  await altered<PlotTables>(page, '**/rest/opt/shortterm*', (tables) => ({
-    ...tables,
-    sunmoon: { ...tables.sunmoon, data: tables.sunmoon.data.map(([date]) => [date, null, null]) },
-  }));
-  await openResults(page, resultsLink);
-  await view(page, 'Short-term plots').click();
-  await expect(page.getByText(/^The geocentre has no horizon/)).toBeVisible();
-  await expect(page.getByRole('table', { name: /^Altitude/ }).getByRole('slider')).toHaveCount(0);
-});
-
 test('each chart is printed on one page', async ({ page, resultsLink }) => {
   await openResults(page, resultsLink);
   for (const name of ['Long-term plots', 'Short-term plots']) {
@@ -173,7 +174,10 @@ test('each chart is printed on one page', async ({ page, resultsLink }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the charts are turned by swiping from object to object', async ({ page, resultsLink }) => {
+  test('the charts are turned by swiping from object to object, and timelines keep within a window that is made narrow', async ({
+    page,
+    resultsLink,
+  }) => {
     await openResults(page, resultsLink);
     await view(page, 'Long-term plots').click();
     const chart = page.getByRole('region', { name: /^Plots of/ });
@@ -183,11 +187,8 @@ test.describe('on a phone', () => {
     await expect(chart.getByRole('heading')).not.toHaveText(first);
     await page.getByRole('button', { name: 'Previous object' }).click();
     await expect(chart.getByRole('heading')).toHaveText(first);
-  });
 
-  test('the timelines keep within a window that is made narrow', async ({ page, resultsLink }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openResults(page, resultsLink);
     await view(page, 'Short-term plots').click();
     const timeline = page.getByRole('slider', { name: /^Altitude of/ }).first();
     await expect(timeline).toBeVisible();
