@@ -1,9 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { PlaceDeg } from '#engine/observe/dark-hours.ts';
-import type { Observatory } from '../../planning/observatory.ts';
 import { addDays, type Dates, instantOf } from '../../planning/time-frame.ts';
-import { solarZone } from './night-window.ts';
-import { frameOfNights, nightsOf } from './site-nights.ts';
+import { frameOfNights, nightsOf, presentNight } from './site-nights.ts';
 
 /** Nights that a time frame is chosen by, and for each the days UTC of its time frame. */
 export type NightChoices = Readonly<Record<NightChoice, Dates>>;
@@ -20,15 +18,6 @@ const NIGHTS: Readonly<Record<NightChoice, { readonly from: number; readonly cou
   week: { from: 0, count: 7 },
 };
 
-/** Until this hour of the mean Sun the night goes on that began the evening before. */
-const MORNING_HOUR = 7;
-
-/** The night of a site that goes on or comes: the date of its evening by the mean Sun, YYYY-MM-DD. @param nowMs Unix time. */
-export function presentNight(nowMs: number, site: Pick<Observatory, 'longitude'>): string {
-  const evening = nowMs + (solarZone(site).offsetMinutes - MORNING_HOUR * 60) * 60_000;
-  return Temporal.Instant.fromEpochMilliseconds(evening).toString().slice(0, 10);
-}
-
 /**
  * The moment by which nights are counted: that of the user's clock, or of its hour on the day of the service where the two are
  * more than a day apart.
@@ -43,7 +32,7 @@ export function presentMs(clockMs: number, today: string): number {
 }
 
 /** The nights that a time frame can be chosen by, each by the dates of its first and last evening by the mean Sun. */
-export function choiceNights(nowMs: number, site: Pick<Observatory, 'longitude'>): NightChoices {
+export function choiceNights(nowMs: number, site: PlaceDeg): NightChoices {
   const present = presentNight(nowMs, site);
   return mapped((choice) => {
     const { from, count } = NIGHTS[choice];

@@ -2,12 +2,13 @@ import { MILLISECONDS_PER_DAY, NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.
 import { darkHours, type PlaceDeg } from '#engine/observe/dark-hours.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { julianDate } from '../../kit/julian-date.ts';
 import { momentText, nightMoments } from '../../planning/moment-frame.ts';
 import { hasCoordinates, isGeocentric, type Observatory } from '../../planning/observatory.ts';
 import type { Plan } from '../../planning/plan.ts';
 import { addDays, type Dates, instantOf, isDate } from '../../planning/time-frame.ts';
 import { stepDays, type TimeStep } from '../../planning/time-step.ts';
-import { nightStart, solarZone } from './night-window.ts';
+import { nightAt, nightStart, solarZone } from './night-window.ts';
 
 /** Time from noon to the mean evening and to the mean morning, 18 h and 6 h by the mean Sun, days. */
 const EVENING = 0.25;
@@ -88,6 +89,18 @@ function momentsOfNight(night: string, site: PlaceDeg): Dates {
   const { start, end } = nightMoments(from, site.longitude);
   const [dusk, dawn] = [momentText(from), momentText(to + MINUTE_MS)];
   return { start: start < dusk ? start : dusk, end: end > dawn ? end : dawn };
+}
+
+/**
+ * The night of a site that goes on, or comes once that is over: the date of its evening by the mean Sun, YYYY-MM-DD. A night is over
+ * when it gets bright.
+ *
+ * @param nowMs Unix time.
+ */
+export function presentNight(nowMs: number, site: PlaceDeg): string {
+  const now = julianDate(nowMs);
+  const night = nightAt(now, solarZone(site));
+  return now < hoursOf(night, site).to ? night : addDays(night, 1);
 }
 
 /** How many nights there are from a first to a last. */

@@ -59,6 +59,9 @@ const CACHED_NIGHTS = 200;
 const HUNDREDTHS = 100;
 const TENTHS = 10;
 
+/** Days from noon to 6 h of the mean Sun, when a night is over in which it does not get dark. */
+const MORNING = 0.75;
+
 /**
  * Lists of the brightest objects of one night.
  *
@@ -122,8 +125,8 @@ export function createTonight(parts: TonightParts): Tonight {
     if (requested !== undefined) return litNight(nightNamed(site, requested));
     const utc = julianDateFromUnixTime(now());
     const present = await litNight(nightAt(site, utc));
-    const { lights, epochs, night } = present;
-    const over = lights.dark?.end ?? numberAt(epochs, lights.shown.to - 1);
+    const { lights, night } = present;
+    const over = lights.dark?.end ?? night.startUtc + MORNING;
     return utc < over ? present : litNight(nightAfter(site, night));
 
     async function litNight(night: SolarNight): Promise<Night> {

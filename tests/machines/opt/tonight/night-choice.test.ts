@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  choiceDates,
-  choiceNights,
-  choiceOf,
-  presentMs,
-  presentNight,
-} from '#machines/opt/tonight/night-choice.ts';
+import { choiceDates, choiceNights, choiceOf, presentMs } from '#machines/opt/tonight/night-choice.ts';
+import { presentNight } from '#machines/opt/tonight/site-nights.ts';
 
 const MUNICH = { latitude: 48.15, longitude: 11.58 };
 const ARIZONA = { latitude: 32.42, longitude: -110.79 };
@@ -41,9 +36,13 @@ describe('the nights that a time frame is chosen by', () => {
     expect(choiceOf({ start: '2027-02-20', end: '2027-02-30' }, AFTERNOON_UTC, ARIZONA)).toBeUndefined();
   });
 
-  test('the nights that a time frame is chosen by go on from the evening before until seven in the morning by the Sun', () => {
-    expect(presentNight(Date.parse('2026-12-03T05:30Z'), MUNICH)).toBe('2026-12-02');
-    expect(presentNight(Date.parse('2026-12-03T06:30Z'), MUNICH)).toBe('2026-12-03');
+  test('the nights that a time frame is chosen by go on from the evening before until it gets bright', () => {
+    // Astronomical twilight begins at 4:56 UTC in Munich on 3 December, by the Sun's altitude of -18°.
+    expect(presentNight(Date.parse('2026-12-03T04:45Z'), MUNICH)).toBe('2026-12-02');
+    expect(presentNight(Date.parse('2026-12-03T05:10Z'), MUNICH)).toBe('2026-12-03');
+    const FAR_NORTH = { latitude: 69.6, longitude: 0 };
+    expect(presentNight(Date.parse('2026-06-21T05:50Z'), FAR_NORTH)).toBe('2026-06-20');
+    expect(presentNight(Date.parse('2026-06-21T06:10Z'), FAR_NORTH)).toBe('2026-06-21');
   });
 
   test('the nights that a time frame is chosen by are counted by the clock of the device, unless its day is wrong', () => {
