@@ -25,7 +25,7 @@ export type WorkerEphemeris = CoveredEphemeris & {
 };
 
 /**
- * Chunks with which a task may begin: of 45 years and 25 MB each, once all of their bodies are used. Four reach from 1900 to today and
+ * Chunks with which a task may begin: of 45 years and 9 MB each, once all of their bodies are used. Four reach from 1900 to today and
  * beyond, or a century and a half ahead, so that searches there and near today do not load them in turn.
  */
 const MOST_CHUNKS = 4;
