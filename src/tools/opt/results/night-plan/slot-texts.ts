@@ -81,7 +81,7 @@ export function slotBrief({ row, worth }: Pick<PlannedSlot, 'row' | 'worth'>): s
     `V ${optionalText(row.magnitude, 1)}`,
     `${fixedText(row.altitude, 0)}°`,
     `${fixedText(row.rate, 2)}″/min`,
-    `worth ${fixedText(worth, 2)}`,
+    `score ${fixedText(worth, 2)}`,
   ].join(' · ');
 }
 
