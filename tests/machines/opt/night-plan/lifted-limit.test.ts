@@ -15,11 +15,12 @@ test('of a plan without slots the limit is lifted that leaves out most objects',
 });
 
 test('a night that is not dark is planned in nautical twilight, then in civil, then until sunset', () => {
-  const lifted = (sunBelow: number) => liftedLimit([{ reason: 'sun-up' }], { ...settings, sunBelow })?.change;
-  expect([-18, -12, -6, 0].map(lifted)).toEqual([
-    { sunBelow: -12 },
-    { sunBelow: -6 },
-    { sunBelow: 0 },
+  expect(
+    [-18, -12, -6, 0].map((sunBelow) => liftedLimit([{ reason: 'sun-up' }], { ...settings, sunBelow })),
+  ).toMatchObject([
+    { change: { sunBelow: -12 } },
+    { change: { sunBelow: -6 } },
+    { change: { sunBelow: 0 } },
     undefined,
   ]);
 });
