@@ -7,6 +7,7 @@ import { useAfterPicture } from '#parts/scene/after-picture.ts';
 import { CanvasHost, type CanvasPair } from '#parts/scene/canvas-host.tsx';
 import { followCover } from '#parts/scene/follow-cover.ts';
 import { DisplaySettingsPanel } from '#parts/display-settings/display-settings-panel.tsx';
+import { EMBEDDING } from '#parts/embedding.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { SidePart } from '#parts/side-part.tsx';
 import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
@@ -48,7 +49,9 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
   const { settings, chart } = workflows;
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
-  const [isListOpen, setListOpen] = useState(() => !matchMedia('(max-width: 900px)').matches);
+  const [isListOpen, setListOpen] = useState(
+    () => EMBEDDING === undefined && !matchMedia('(max-width: 900px)').matches,
+  );
   const [pressed, setPressed] = useState<PressedInSky>();
   const { isTime, reportPicture } = useAfterPicture();
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));

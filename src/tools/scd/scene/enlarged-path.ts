@@ -15,14 +15,12 @@ export type EnlargedPath = {
   readonly length: number;
 };
 
-/** How far the path may reach beyond what is fitted to a chart, on each side, as a share of the frame. */
-const GROWN = 0.15;
-
-/** Room for dates at the right of a path, CSS px. */
+/** Shares of the frame that the path fills at most, with room for dates at its right, CSS px. */
+const SHARE = 0.78;
 const DATE_PX = 40;
 
-/** Least distance of a date from those of both ends, CSS px. */
-const APART_PX = 24;
+/** What dates take at least, CSS px. */
+const DATE_BOX = { width: 42, height: 16 };
 
 /** A path that is no longer in a picture looks like a knot, CSS px. */
 const KNOT_PX = 90;
@@ -41,17 +39,23 @@ export function enlargedPath(
   const count = pointCount(trail);
   if (count < 2) return undefined;
   const all = Array.from({ length: count }, (_, row) => pointDirection(trail, row));
-  const { width, height } = frame;
-  const [besides, above] = [GROWN * width, GROWN * height];
-  const free = { left: -besides, top: -above, right: width + besides - DATE_PX, bottom: height + above };
-  const fitted = fitSky(chart.camera, all, { size: frame, middle: width / 2, free });
+  const free = { left: 0, top: 0, right: frame.width - DATE_PX, bottom: frame.height };
+  const fitted = fitSky(chart.camera, all, { size: frame, middle: frame.width / 2, free });
   const inChart = skyViewOf(zoomSky(fitted, chart.camera.fieldOfView), chart.size);
   const there = all.map((direction) => projectSky(inChart, direction));
   if (!there.every((place) => place !== undefined) || extentOf(there) > KNOT_PX) return undefined;
-  const view = skyViewOf(fitted, frame);
+  const near = skyViewOf(fitted, frame);
+  const fill =
+    extentOf(
+      all.flatMap((direction) => projectSky(near, direction) ?? []),
+      free,
+    ) / SHARE;
+  const at = { x: free.right / 2, y: free.bottom / 2 };
+  const view = skyViewOf(zoomSky(fitted, fill * fitted.fieldOfView, { view: near, at }), frame);
   const { xy } = placesOf(view, trail.directions);
-  const ends = [endOf(trail, xy, 0, 1), endOf(trail, xy, count - 1, count - 2)];
-  const isBetween = (tick: Tick) => ends.every(({ x, y }) => Math.hypot(tick.x - x, tick.y - y) > APART_PX);
+  const [first, last] = [endOf(trail, xy, 0, 1), endOf(trail, xy, count - 1, count - 2)];
+  const ends = areApart(first, last) ? [first, last] : [first];
+  const isBetween = (tick: Tick) => ends.every((end) => areApart(tick, end));
   return {
     points: pairsIn(xy),
     ticks: [...ends, ...ticksOf(view, trail).filter(isBetween)],
@@ -67,11 +71,19 @@ function endOf({ dates }: SkyTrail, xy: Float64Array, row: number, next: number)
   return { date: numberAt(dates, row), x, y, along: step === 0 ? [0, 1] : [right / step, down / step] };
 }
 
-/** The longer side of the box around some places. */
-function extentOf(places: readonly Readonly<SkyPoint>[]): number {
+/** Whether the dates of two ticks do not overlap. */
+function areApart(one: Tick, other: Tick): boolean {
+  return Math.abs(one.x - other.x) > DATE_BOX.width || Math.abs(one.y - other.y) > DATE_BOX.height;
+}
+
+/** The greater of the shares that some places take of the sides of a box; the longer side of what they take, CSS px, without one. */
+function extentOf(
+  places: readonly Readonly<SkyPoint>[],
+  within?: { readonly right: number; readonly bottom: number },
+): number {
   const across = (axis: 'x' | 'y') => {
     const parts = places.map((place) => place[axis]);
     return Math.max(...parts) - Math.min(...parts);
   };
-  return Math.max(across('x'), across('y'));
+  return Math.max(across('x') / (within?.right ?? 1), across('y') / (within?.bottom ?? 1));
 }

@@ -21,6 +21,14 @@ test('a path of 20 arcminutes in a field of 45 degrees is drawn for itself, nort
   expect(path?.ticks.length).toBeGreaterThan(2);
 });
 
+test('a path of 5 arcminutes fills its frame as well, with dates that do not overlap', () => {
+  const path = enlargedPath(trailThrough(eastward(5 / 60)), chartOf(45), FRAME);
+  const across = (path?.points ?? []).map(([x]) => x);
+  expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(0.6 * (FRAME.width - 40));
+  const dates = (path?.ticks ?? []).map(({ x }) => x).toSorted((one, other) => one - other);
+  for (const [index, x] of dates.slice(1).entries()) expect(x - (dates[index] ?? 0)).toBeGreaterThan(40);
+});
+
 test('a path that the chart shows well is not drawn for itself', () => {
   expect(enlargedPath(northEastBy(20 / 60), chartOf(1), FRAME)).toBeUndefined();
   expect(enlargedPath(northEastBy(20), chartOf(45), FRAME)).toBeUndefined();
@@ -42,6 +50,12 @@ function northEastBy(degrees: number) {
     tracePointAt(MIDNIGHT + hour / 24, { raDeg: 10 + hour * step, decDeg: hour * step }),
   );
   return trailThrough(points);
+}
+
+function eastward(degrees: number) {
+  return Array.from({ length: 17 }, (_, hour) =>
+    tracePointAt(MIDNIGHT + hour / 24, { raDeg: 10 + (hour * degrees) / 16, decDeg: 0 }),
+  );
 }
 
 function trailThrough(points: readonly ReturnType<typeof tracePointAt>[]) {
