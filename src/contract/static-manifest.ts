@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Where the list of the data files lies, relative to the root of the page. */
 export const MANIFEST_PATH = 'data/manifest.json';
 
+/** Folder of what a service has fetched of the latest orbits, by the names of its files; only beside a list that says so. */
+export const ORBITS_PATH = 'data/orbits';
+
 /** Largest file that a list may name, bytes. */
 const MOST_BYTES = 2_000_000_000;
 

@@ -94,6 +94,13 @@ export const nightPackNews = z.discriminatedUnion('kind', [
 /** A piece of the file of stars: from one byte up to, and not including, another. */
 const starPiece = z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(1))]);
 
+/** The response of a service about the orbit of one object, as it was stored: milliseconds since the Unix epoch. */
+const packedOrbit = z.object({
+  file: shortText,
+  storedAt: z.int().check(z.gte(0), z.lte(8e15)),
+  bytes: z.int().check(z.gte(0), z.lte(500_000)),
+});
+
 /** What a file of a night says of its contents, before these. */
 export const nightPackHeader = z.object({
   ...nights,
@@ -107,6 +114,8 @@ export const nightPackHeader = z.object({
   contents: listOf(shortText, MAX_FILES),
   /** Pieces of the file of all stars that follow these, in their order in that file. */
   stars: listOf(starPiece, MAX_STAR_PIECES),
+  /** Orbits of its objects that follow these. */
+  orbits: listOf(packedOrbit, 2 * MAX_NAMES),
 });
 
 /** A night to take along as the page has it: with the state that it brings back, and the calculation that this begins with. */

@@ -1,4 +1,5 @@
 import { parseFinals2000A, requireNoEarlier } from '#catalogue/parse/finals2000a.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
 import { STATIC_FILES, type StaticManifest } from '#contract/static-manifest.ts';
@@ -7,7 +8,6 @@ import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { type EphemerisIndex, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { createApp } from '#server/app.ts';
 import { NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
-import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
 import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
 import { createService } from '#server/create-service.ts';
 import type { ByteStore } from '#server/filtering/byte-store.ts';
@@ -18,13 +18,14 @@ import { shapeKey, type ShapeStore } from '#server/orbits/shape-store.ts';
 import { catalogueStarFields } from '#server/sky/star-fields.ts';
 import { calculationRequest } from '#server/calculations/calculation-routes.ts';
 import type { NewCalculation } from '#server/calculations/calculation-store.ts';
-import { withoutLatest } from '#server/calculations/calculation.ts';
+import { type CalculationRequest, withoutLatest } from '#server/calculations/calculation.ts';
 import type { Preparation } from '#server/filtering/survey/preparation.ts';
 import type { StateStore } from '#server/states/state-store.ts';
 import { openCatalogueFiles } from './catalogue-files.ts';
 import type { DataFiles } from './data-files.ts';
 import { missingCall } from './missing-calls.ts';
 import type { NightPacks } from './night-pack/night-packs.ts';
+import { packedOrbits } from './night-pack/packed-orbits.ts';
 import { pageToken, rememberedTokens } from './remembered-tokens.ts';
 import type { FetchRange } from './stars/block-reader.ts';
 import { openPageStars } from './stars/page-stars.ts';
@@ -76,6 +77,8 @@ export type BrowserService = {
   readonly prepared: () => Promise<void>;
   /** Orbits that are near today, and those that are to be. */
   readonly preparation: Preparation['progress'];
+  /** Objects of the catalogue that a query of `calculate` names. */
+  readonly bodiesOf: (query: string) => readonly SmallBody[];
   /** Has the stars read again with the next call: others may be here now. */
   readonly forgetStars: () => void;
 };
@@ -121,6 +124,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     hasPrepared: manifest.files[STATIC_FILES.preparedOrbits] !== undefined,
     prepared: prepare,
     preparation: preparation.progress,
+    bodiesOf: (query) => requested(query).bodies.flatMap(({ listed }) => listed ?? []),
     forgetStars: () => (stars = undefined),
   };
 
@@ -140,7 +144,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
       stars: currentStars,
       starFields: catalogueStarFields(currentStars),
       shapes: shapesOf(manifest),
-      latestOrbits: NO_LATEST_ORBITS,
+      latestOrbits: packedOrbits(() => packs.current()),
       candidateVariants: NO_CANDIDATE_VARIANTS,
       callAllowance: UNLIMITED,
       visitorOf: () => VISITOR,
@@ -185,9 +189,12 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   async function packedCalculation(token: string): Promise<NewCalculation | undefined> {
     const calculation = (await packs.current())?.header.calculation;
     if (calculation?.token !== token) return undefined;
-    const url = `http://page${BASE_PATH}${ROUTES.calculate}?${calculation.query}`;
-    const request = withoutLatest(calculationRequest(service, url));
+    const request = withoutLatest(requested(calculation.query));
     return { token, visitor: VISITOR, request, createdAt: now() };
+  }
+
+  function requested(query: string): CalculationRequest {
+    return calculationRequest(service, `http://page${BASE_PATH}${ROUTES.calculate}?${query}`);
   }
 
   /** The service on a part of the catalogue. */

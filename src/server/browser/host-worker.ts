@@ -1,7 +1,7 @@
 import { DATA_CACHE, type MessageFromHost, type MessageToHost } from '#contract/local/host-messages.ts';
 import { PREPARED_ORBITS_FILE } from '#server/filtering/survey/node-stores.ts';
 import { type BrowserService, openBrowserService } from './browser-service.ts';
-import { type DataFiles, openDataFiles } from './data-files.ts';
+import { DataFileError, type DataFiles, openDataFiles } from './data-files.ts';
 import { lendToPage } from './night-pack/lend-to-page.ts';
 import type { PackMaking } from './night-pack/make-pack.ts';
 import { createNightPacks } from './night-pack/night-packs.ts';
@@ -109,8 +109,12 @@ async function making(): Promise<PackMaking> {
     orbits: () => byteStore.read('', PREPARED_ORBITS_FILE),
     starsAt: (path, bytes) => blockReader(rangesOf(new URL(path, ROOT)), bytes),
     fetchFile: async (path) => {
-      const response = await fetch(new URL(path, ROOT));
-      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+      const response = await fetch(new URL(path, ROOT)).catch((error: unknown) => {
+        throw new DataFileError(`${path} does not come.`, { cause: error });
+      });
+      if (!response.ok) return undefined;
+      const changedAt = Date.parse(response.headers.get('Last-Modified') ?? '') || Date.now();
+      return { bytes: new Uint8Array(await response.arrayBuffer()), changedAt };
     },
     now: Date.now,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -14,7 +14,7 @@ import { latestBody } from '../bodies/latest-body.ts';
 import { modelDescription } from '../bodies/model-description.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 import { observerOf } from '../bodies/site-of.ts';
-import { unknownName } from '../bodies/unknown-name.ts';
+import { unknownName } from '../bodies/body-name.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import { requestedDate } from '../orbits/requested-span.ts';

@@ -23,8 +23,8 @@ import { openStoredCandidates } from './catalogue/stored-candidates.ts';
 import { openStoredNews } from './catalogue/stored-news.ts';
 import { createFetchedVariants, VARIANT_PATIENCE } from './orbits/fetched-variants.ts';
 import { storedFiles } from './orbits/stored-files.ts';
-import type { OrbitAddresses } from './orbits/orbit-services.ts';
-import { orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
+import type { OrbitAddresses } from '#server/calculations/orbit-services.ts';
+import { orbitFiles, orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
 import { refreshDaily } from './catalogue/refresh-daily.ts';
 import { createNodeService } from './service.ts';
 import { openLog } from './telemetry/service-log.ts';
@@ -142,7 +142,7 @@ async function start(): Promise<void> {
     shapes,
     sharedCalculations: shared && reachableCalculations(shared, reportCalculations),
     servesPieces: configuration.calculatesHere,
-    latestOrbits: orbitsByAddresses(configuration.orbitAddresses, join(dataDir, 'orbits'), (error) =>
+    latestOrbits: orbitsByAddresses(configuration.orbitAddresses, orbitFiles(dataDir), (error) =>
       log.warn(error, 'an orbit could not be stored'),
     ),
     candidateVariants: candidateVariantsFrom(configuration.orbitAddresses),
@@ -164,7 +164,7 @@ async function start(): Promise<void> {
       version,
       pageFolder,
       shapes,
-      fetchesOrbits: configuration.orbitAddresses !== undefined,
+      orbitFiles: configuration.orbitAddresses === undefined ? undefined : orbitFiles(dataDir),
       isLoading: host.isLoading,
       host,
       dataDir,

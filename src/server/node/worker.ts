@@ -13,7 +13,7 @@ import { builtWorkerFile, startComputePool } from './workers/compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
 import { postgresCalculations } from './calculations/postgres-calculations.ts';
 import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
-import { orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
+import { orbitFiles, orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
 import { openLog } from './telemetry/service-log.ts';
 import { staticFolder } from './page/static-folder.ts';
 
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     pieceHandler({
       store,
       compute: pool,
-      latestOrbits: orbitsByAddresses(configuration.orbitAddresses, join(dataDir, 'orbits'), report),
+      latestOrbits: orbitsByAddresses(configuration.orbitAddresses, orbitFiles(dataDir), report),
       now: () => performance.now(),
       report,
     }),

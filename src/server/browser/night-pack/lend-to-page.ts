@@ -13,6 +13,9 @@ const NAMED_BY_DIGEST = /^static\/sky\/[\w-]+\.([0-9a-f]{8})\.(bin|json)$/;
 /** A chunk of the ephemeris, whose name has the checksum that its index has. */
 const CHUNK = /^ephemeris\/[\w-]+\.[0-9a-f]{8}\.bin$/;
 
+/** A cache of the service worker. */
+type PageCache = Pick<Cache, 'match' | 'put'>;
+
 /**
  * Puts what the page itself reads of a night, the sky behind the chart and the ephemeris, where its service worker finds it without a
  * network. What is there stays; of the sky only what is the file of its name.
@@ -20,7 +23,7 @@ const CHUNK = /^ephemeris\/[\w-]+\.[0-9a-f]{8}\.bin$/;
 export async function lendToPage(
   { header: { manifest }, files }: NightPack,
   root: URL,
-  caches: Pick<CacheStorage, 'open'>,
+  caches: { readonly open: (name: string) => Promise<PageCache> },
 ): Promise<void> {
   const [unchanging, renewed] = await Promise.all([caches.open(UNCHANGING), caches.open(RENEWED)]);
   for (const [name, bytes] of files) {
@@ -34,7 +37,7 @@ export async function lendToPage(
     }
   }
 
-  async function lend(cache: Cache, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  async function lend(cache: PageCache, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     const address = new URL(path, root);
     if ((await cache.match(address)) === undefined) await cache.put(address, new Response(bytes));
   }

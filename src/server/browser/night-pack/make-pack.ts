@@ -2,11 +2,13 @@ import { CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
 import type { NightPackRequest } from '#contract/local/night-pack.ts';
 import type { CalculationResult } from '#contract/opt/calculation.ts';
 import { BASE_PATH, ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
-import { STATIC_FILES, type StaticFile } from '#contract/static-manifest.ts';
+import { ORBITS_PATH, STATIC_FILES, type StaticFile } from '#contract/static-manifest.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
 import { type EphemerisIndex, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { sha256Of } from '../data-files.ts';
-import type { NightPack } from './pack-file.ts';
+import type { NightPack, PackedOrbit } from './pack-file.ts';
+import { orbitFilesOf } from './packed-orbits.ts';
 import { type OnStep, placesIn, starsAbout, type StarReading } from './star-fields.ts';
 
 /** What a night is made by. */
@@ -18,10 +20,15 @@ export type PackMaking = StarReading & {
   readonly preparation: () => { readonly done: number; readonly total: number };
   /** Orbits near today as the browser stores them. */
   readonly orbits: () => Promise<Uint8Array | undefined>;
-  /** Fetches a file of the page. */
-  readonly fetchFile: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Objects of the catalogue that a query of `calculate` names. */
+  readonly bodiesOf: (query: string) => readonly SmallBody[];
+  /** Fetches a file of the page; nothing where there is none. */
+  readonly fetchFile: (path: string) => Promise<FetchedFile | undefined>;
   readonly now: () => number;
 };
+
+/** A file, and when it was changed last, milliseconds since the Unix epoch. */
+export type FetchedFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly changedAt: number };
 
 /** The name of the figures of the constellations in a night. */
 const CONSTELLATIONS = 'constellations';
@@ -44,6 +51,7 @@ export async function makePack(
   const { files: named, contents } = await dataOf(request, making, onStep, signal);
   const result = calculation && (await calculated(calculation.query, making, onStep, signal));
   const places = result === undefined ? [] : placesIn(result);
+  const orbits = await orbitsOf(calculation?.query, making, signal);
   const { stars, tiles, taken } = await starsAbout(places, making, onStep, signal);
   const header = {
     ...nights,
@@ -57,9 +65,10 @@ export async function makePack(
     },
     contents: [...contents.keys()],
     stars: stars.map(({ from, bytes }): [number, number] => [from, from + bytes.length]),
+    orbits: orbits.map(({ file, storedAt, bytes }) => ({ file, storedAt, bytes: bytes.length })),
   };
   onStep('file', 0, 1);
-  return { header, files: contents, stars };
+  return { header, files: contents, stars, orbits };
 }
 
 type Data = {
@@ -95,11 +104,8 @@ async function dataOf(
     contents.set(name, await files.read(name));
     listed[name] = file;
   }
-  await add(
-    CONSTELLATIONS,
-    `static/sky/${CONSTELLATIONS_FILE}`,
-    await fetchFile(`static/sky/${CONSTELLATIONS_FILE}`),
-  );
+  const constellations = `static/sky/${CONSTELLATIONS_FILE}`;
+  await add(CONSTELLATIONS, constellations, (await fetchFile(constellations))?.bytes);
   await untilPrepared();
   const stored = await orbits();
   await add(STATIC_FILES.preparedOrbits, 'data/orbits-of-the-night.bin', stored && new Uint8Array(stored));
@@ -122,6 +128,22 @@ async function dataOf(
     });
     await Promise.race([prepared(), stopped]).finally(() => clearInterval(looking));
   }
+}
+
+/** What the service on the network has fetched of the latest orbits of the objects; nothing where there is none that fetches. */
+async function orbitsOf(
+  query: string | undefined,
+  { files: { manifest }, bodiesOf, fetchFile }: PackMaking,
+  signal: AbortSignal,
+): Promise<readonly PackedOrbit[]> {
+  if (query === undefined || manifest.fetchesOrbits !== true) return [];
+  const orbits: PackedOrbit[] = [];
+  for (const file of bodiesOf(query).flatMap((body) => orbitFilesOf(body))) {
+    signal.throwIfAborted();
+    const fetched = await fetchFile(`${ORBITS_PATH}/${encodeURIComponent(file)}`);
+    if (fetched !== undefined) orbits.push({ file, storedAt: fetched.changedAt, bytes: fetched.bytes });
+  }
+  return orbits;
 }
 
 /** Chunks of the ephemeris from its beginning to some days after a night: elements of long ago are carried through them. */

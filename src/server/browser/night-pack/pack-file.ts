@@ -16,6 +16,14 @@ export type NightPack = {
   readonly header: NightPackHeader;
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   readonly stars: readonly StarPiece[];
+  readonly orbits: readonly PackedOrbit[];
+};
+
+/** What a service had been sent about the orbit of an object, and when, milliseconds since the Unix epoch. */
+export type PackedOrbit = {
+  readonly file: string;
+  readonly storedAt: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
 /** A file is not taken. */
@@ -33,7 +41,7 @@ export class PackRefused extends Error {
  * The layout of a file, little-endian:
  *
  *     "NEONIGHT" · version (uint32) · bytes of the body (uint32) · CRC-32 of the body (uint32)
- *     body, packed by gzip: length of the header (uint32) · header (JSON) · data files · pieces of the file of stars
+ *     body, packed by gzip: length of the header (uint32) · header (JSON) · data files · pieces of the file of stars · orbits
  */
 const MAGIC = 'NEONIGHT';
 const VERSION = 1;
@@ -43,13 +51,18 @@ const PREFIX = 20;
 const MAX_HEADER_BYTES = 4_000_000;
 
 /** A night as a file. */
-export async function writePack({ header, files, stars }: NightPack): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePack({
+  header,
+  files,
+  stars,
+  orbits,
+}: NightPack): Promise<Uint8Array<ArrayBuffer>> {
   const text = new TextEncoder().encode(JSON.stringify(header));
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, text.length, true);
   const contents = [
     ...header.contents.map((name) => contentOf(files, name)),
-    ...stars.map(({ bytes }) => bytes),
+    ...[...stars, ...orbits].map(({ bytes }) => bytes),
   ];
   const body = new Uint8Array(
     await new Response(
@@ -122,7 +135,7 @@ function takenApart(bytes: Uint8Array<ArrayBuffer>): NightPack {
     if (listed === undefined) throw new PackRefused('invalid', `the list has no file ${name.slice(0, 100)}`);
     return listed.bytes;
   });
-  const lengths = [...sizes, ...starLengths(header)];
+  const lengths = [...sizes, ...starLengths(header), ...header.orbits.map(({ bytes: size }) => size)];
   const all = 4 + length + lengths.reduce((sum, one) => sum + one, 0);
   if (new Set(header.contents).size !== header.contents.length)
     throw new PackRefused('invalid', 'a file is there twice');
@@ -134,6 +147,11 @@ function takenApart(bytes: Uint8Array<ArrayBuffer>): NightPack {
     header,
     files: new Map(header.contents.map((name, place) => [name, itemAt(taken, place)])),
     stars: header.stars.map(([from], place) => ({ from, bytes: itemAt(taken, sizes.length + place) })),
+    orbits: header.orbits.map(({ file, storedAt }, place) => ({
+      file,
+      storedAt,
+      bytes: itemAt(taken, sizes.length + header.stars.length + place),
+    })),
   };
 }
 

@@ -10,12 +10,14 @@ import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import {
   MANIFEST_PATH,
+  ORBITS_PATH,
   STATIC_FILES,
   type StaticFile,
   type StaticManifest,
 } from '#contract/static-manifest.ts';
 import { acceptsGzip } from '#server/http/accept.ts';
 import { respondWhileStarting } from '../http/front-door.ts';
+import type { StoredFiles } from '../orbits/stored-files.ts';
 import { fileTag } from './cached-files.ts';
 import { type DataPlaces, type DataSource, dataSources, pageDataFiles } from './data-sources.ts';
 import type { ShapeFiles } from './shape-files.ts';
@@ -26,8 +28,8 @@ export type DataRouteParts = DataPlaces & {
   /** Folder of the built page. */
   readonly pageFolder: string;
   readonly shapes: Pick<ShapeFiles, 'all'>;
-  /** Whether the service fetches later orbits of named objects. */
-  readonly fetchesOrbits: boolean;
+  /** What the service has fetched of the latest orbits of named objects; absent where it fetches none. */
+  readonly orbitFiles: Pick<StoredFiles, 'read'> | undefined;
   /** Whether the catalogue of the moment is provisional. */
   readonly isLoading: () => boolean;
 };
@@ -66,6 +68,12 @@ export function dataRoutes(parts: DataRouteParts): Hono {
     if (parts.isLoading()) return respondWhileStarting(c.req.raw);
     return c.json((await list()).manifest, 200, { 'Cache-Control': 'no-cache' });
   });
+  routes.get(`/${ORBITS_PATH}/:file`, async (c, next) => {
+    const file = await parts.orbitFiles?.read(c.req.param('file'));
+    if (file === undefined) return next();
+    const headers = { 'Cache-Control': 'no-cache', 'Last-Modified': new Date(file.storedAt).toUTCString() };
+    return c.body(new Uint8Array(file.bytes), 200, headers);
+  });
   routes.get('/data/:file', async (c, next) => {
     const path = c.req.path.slice(1);
     const content = (await list()).contents.get(path);
@@ -79,7 +87,7 @@ export function dataRoutes(parts: DataRouteParts): Hono {
   return routes;
 
   async function list(): Promise<DataList> {
-    const { version, pageFolder, shapes, fetchesOrbits, now } = parts;
+    const { version, pageFolder, shapes, orbitFiles, now } = parts;
     const files = new Map<string, StaticFile>();
     const contents = new Map<string, DataSource['content']>();
     for (const { name, content, ...facts } of dataSources(parts)) {
@@ -100,7 +108,7 @@ export function dataRoutes(parts: DataRouteParts): Hono {
       format: 1 as const,
       toolkit: version,
       madeAt: new Date(now()).toISOString(),
-      fetchesOrbits,
+      fetchesOrbits: orbitFiles !== undefined,
     };
     return { manifest: { ...stamp, files: Object.fromEntries(files) }, contents };
   }

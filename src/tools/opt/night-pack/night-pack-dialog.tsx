@@ -85,7 +85,7 @@ export function NightPackDialog({ opt, offered, onClose }: Props) {
     >
       <p className="small muted">
         Plan, tables, sky chart and finder work without a network from what is stored: catalogue, orbits,
-        ephemeris, and the stars around each object. Positions follow the orbits of the catalogue.
+        ephemeris, and the stars around each object.
       </p>
       <Offered {...context} />
       {isMaking ? <Progress progress={context.progress} /> : null}

@@ -8,6 +8,7 @@ import { checkedPack } from '#server/browser/night-pack/checked-pack.ts';
 import { makePack, type PackMaking } from '#server/browser/night-pack/make-pack.ts';
 import { type NightPack, readPack, writePack } from '#server/browser/night-pack/pack-file.ts';
 import { blockReader } from '#server/browser/stars/block-reader.ts';
+import { BU_BEFORE_FLYBY } from '../../../engine/uncertainty/bu-2023.ts';
 import { openPageService, type PageService, rangesIn } from '../page-service.ts';
 import { staticData } from '../static-data.ts';
 import { digestOf, STATE } from './pack-of-a-night.ts';
@@ -15,6 +16,7 @@ import { digestOf, STATE } from './pack-of-a-night.ts';
 const NOW = Date.UTC(2026, 0, 10);
 const QUERY =
   'names=Eros,Apophis&julianDateStart=2461051&julianDateEnd=2461052&step=0.125&observatoryCode=G96';
+const ORBIT = { bytes: new TextEncoder().encode(BU_BEFORE_FLYBY), changedAt: NOW };
 const TOKEN = 'calculated before';
 const STARS = 'data/stars.bin';
 
@@ -37,7 +39,7 @@ beforeAll(async () => {
   };
   const made = await makePack(request, making(), (step) => steps.add(step), new AbortController().signal);
   pack = await checkedPack(await readPack(await writePack(made)));
-});
+}, 180_000);
 
 test('a night is made step by step, of the data that its dates need', () => {
   expect([...steps]).toEqual(['data', 'positions', 'stars', 'file']);
@@ -50,6 +52,10 @@ test('a night is made step by step, of the data that its dates need', () => {
     STATIC_FILES.brightStars,
   ]);
   expect(pack.header.fields).toEqual({ taken: 3, all: 3 });
+});
+
+test('a night has what the service had fetched of the orbits of its objects', () => {
+  expect(pack.orbits).toEqual([{ file: '99942.ke1', storedAt: NOW, bytes: ORBIT.bytes }]);
 });
 
 test('without a host the calculation of a night is there by its token, and equal to what it was', async () => {
@@ -93,7 +99,7 @@ function making(): PackMaking {
     prepared: async () => undefined,
     orbits: async () => undefined,
     starsAt: (path, bytes) => blockReader(rangesIn(data, path), bytes),
-    fetchFile: async () => undefined,
+    fetchFile: async (path) => (path === 'data/orbits/99942.ke1' ? ORBIT : undefined),
     now: () => NOW,
     sleep: () => new Promise((resolve) => setImmediate(resolve)),
   };
@@ -135,11 +141,11 @@ async function starsAt({ request }: PageService, ra: number, dec: number) {
   return { ...found, magnitudes: [...new Set(found.data.map((row) => row[3]))] };
 }
 
-/** Puts a file of stars among the data: one of V 8 and one of V 12 at every degree. */
+/** Puts a file of stars among the data: one of V 8 and one of V 12 at every second degree. */
 function addStars(files: Map<string, Uint8Array>): void {
-  const places = Array.from({ length: 180 * 360 }, (_, place) => ({
-    ra: place % 360,
-    dec: Math.floor(place / 360) - 89.5,
+  const places = Array.from({ length: 90 * 180 }, (_, place) => ({
+    ra: 2 * (place % 180),
+    dec: 2 * Math.floor(place / 180) - 89,
   }));
   const stars = [8, 12].flatMap((magnitude) => places.map((place) => ({ ...place, magnitude })));
   const records = new Uint8Array(RECORD.bytes * stars.length);
@@ -154,7 +160,11 @@ function addStars(files: Map<string, Uint8Array>): void {
   files.set(STARS, bytes);
   const manifest = staticManifest.parse(JSON.parse(new TextDecoder().decode(files.get(MANIFEST_PATH))));
   const listed = { path: STARS, bytes: bytes.length, sha256: digestOf(bytes) };
-  const changed = { ...manifest, files: { ...manifest.files, [STATIC_FILES.starTiles]: listed } };
+  const changed = {
+    ...manifest,
+    fetchesOrbits: true,
+    files: { ...manifest.files, [STATIC_FILES.starTiles]: listed },
+  };
   files.set(MANIFEST_PATH, new TextEncoder().encode(JSON.stringify(changed)));
 }
 

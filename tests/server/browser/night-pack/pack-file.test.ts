@@ -84,6 +84,8 @@ const WRONG: readonly (readonly [title: string, change: () => object])[] = [
     'thirty thousand pieces of stars',
     () => ({ stars: Array.from({ length: 30_000 }, (_, at) => [at, at + 1]) }),
   ],
+  ['an orbit of a gigabyte', () => ({ orbits: [{ file: '433.ke1', storedAt: 0, bytes: 1e9 }] })],
+  ['an orbit that is not there', () => ({ orbits: [{ file: '433.ke1', storedAt: 0, bytes: 1000 }] })],
   ['a query of 200,000 letters', () => ({ calculation: { query: 'a'.repeat(200_000) } })],
 ];
 
@@ -218,21 +220,27 @@ function withContent(name: string, bytes: Uint8Array<ArrayBuffer>): NightPack {
     header: { ...header, contents, manifest: { ...manifest, files: { ...manifest.files, [name]: listed } } },
     files: new Map([...files, [name, bytes]]),
     stars: [],
+    orbits: [],
   };
 }
 
 function without(name: string): NightPack {
-  const { header, files, stars } = packOfANight();
-  return { header: { ...header, contents: header.contents.filter((one) => one !== name) }, files, stars };
+  const { header, files, stars, orbits } = packOfANight();
+  return {
+    header: { ...header, contents: header.contents.filter((one) => one !== name) },
+    files,
+    stars,
+    orbits,
+  };
 }
 
 function withDigest(name: string, sha256: string): NightPack {
-  const { header, files, stars } = packOfANight();
+  const { header, files, stars, orbits } = packOfANight();
   const { manifest } = header;
   const listed = manifest.files[name];
   if (listed === undefined) throw new RangeError(`there is no ${name}`);
   const changed = { ...manifest, files: { ...manifest.files, [name]: { ...listed, sha256 } } };
-  return { header: { ...header, manifest: changed }, files, stars };
+  return { header: { ...header, manifest: changed }, files, stars, orbits };
 }
 
 function emptyStore() {

@@ -29,13 +29,14 @@ export function packOfANight(change: Partial<NightPackHeader> = {}): NightPack {
     manifest: { ...all, files },
     contents: names,
     stars: [],
+    orbits: [],
     ...change,
   };
   const contents = names.map((name) => {
     const bytes = data.get(header.manifest.files[name]?.path ?? '') ?? data.get(all.files[name]?.path ?? '');
     return [name, new Uint8Array(bytes ?? [])] as const;
   });
-  return { header, files: new Map(contents), stars: [] };
+  return { header, files: new Map(contents), stars: [], orbits: [] };
 }
 
 const NO_FILE = { path: 'data/none.bin', bytes: 0, sha256: '0'.repeat(64) };

@@ -9,6 +9,7 @@ import { STATIC_FILES, type StaticManifest, staticManifest } from '#contract/sta
 import { dataRoutes } from '#server/node/page/data-routes.ts';
 import { fakeCatalogue } from '../../fakes/fake-catalogue.ts';
 
+const ORBIT = { bytes: new TextEncoder().encode('an orbit'), storedAt: Date.UTC(2026, 10, 20) };
 const ORBITS = 'orbits near today '.repeat(200);
 
 let folder: string;
@@ -80,6 +81,14 @@ test('what is not made yet is not listed, and nothing is while the catalogue is 
   expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
 });
 
+test('what the service has fetched of the latest orbit of an object is there with its date, and nothing of others', async () => {
+  const { app } = await listed();
+  const response = await app.request('/data/orbits/433.ke1');
+  expect(await response.text()).toBe('an orbit');
+  expect(Date.parse(response.headers.get('Last-Modified') ?? '')).toBe(ORBIT.storedAt);
+  expect((await app.request('/data/orbits/..%2F..%2Fsecret')).status).toBe(404);
+});
+
 async function listed(app = routes()): Promise<{ app: typeof app; files: StaticManifest['files'] }> {
   const response = await app.request('/data/manifest.json');
   return { app, files: staticManifest.parse(await response.json()).files };
@@ -95,7 +104,7 @@ function routes() {
     version: '1.2.3',
     pageFolder: folder,
     shapes: { all: new Map([['eros', shape]]) },
-    fetchesOrbits: true,
+    orbitFiles: { read: async (name) => (name === '433.ke1' ? ORBIT : undefined) },
     isLoading: () => isLoading,
     host: { current: () => fakeCatalogue(), file: () => join(folder, 'catalogue.bin') },
     dataDir: folder,

@@ -3,8 +3,8 @@ import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
 import { parseSbdbLookup } from '#catalogue/parse/sbdb-lookup.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { BadFileError, type Source } from '#catalogue/source.ts';
-import { isAboutTheOrbit } from '#server/tasks/computed.ts';
-import { orbitName } from '#server/filtering/survey/cached-orbits.ts';
+import { isAboutTheOrbit } from '../tasks/computed.ts';
+import { orbitName } from '../filtering/survey/cached-orbits.ts';
 
 /** Addresses of single orbits; `{object}` is replaced by the name of an object there. */
 export type OrbitAddresses = {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { STATIC_FILES } from '#contract/static-manifest.ts';
+import { lendToPage } from '#server/browser/night-pack/lend-to-page.ts';
+import type { NightPack } from '#server/browser/night-pack/pack-file.ts';
+import { digestOf, packOfANight } from './pack-of-a-night.ts';
+
+const ROOT = new URL('https://page.example/neo/');
+
+test('the page gets the stars and the ephemeris of a night, and nothing else of it', async () => {
+  const { lent } = await lentOf(packOfANight());
+  expect([...lent.keys()].toSorted()).toEqual([
+    'renewed https://page.example/neo/ephemeris/index.json',
+    expect.stringMatching(/^unchanging https:\/\/page\.example\/neo\/static\/sky\/bright-stars\.\w+\.bin$/),
+  ]);
+});
+
+test('a file of the sky that is not the one of its name does not come into the page', async () => {
+  const { lent } = await lentOf(withFile(STATIC_FILES.brightStars, 'static/sky/bright-stars.b16cb8a3.bin'));
+  expect([...lent.keys()].filter((one) => one.includes('sky'))).toEqual([]);
+});
+
+test.each(['assets/main.js', 'index.html', 'sw.js', 'ephemeris/../sw.js', 'static/sky/a.html'])(
+  'a file of a night never takes the place of %s',
+  async (path) => {
+    const { lent } = await lentOf(withFile(STATIC_FILES.brightStars, path));
+    expect([...lent.keys()]).toEqual(['renewed https://page.example/neo/ephemeris/index.json']);
+  },
+);
+
+test('what the page has stays', async () => {
+  const address = 'renewed https://page.example/neo/ephemeris/index.json';
+  const { lent } = await lentOf(packOfANight(), [[address, 'of the host']]);
+  expect(lent.get(address)).toBe('of the host');
+});
+
+/** A night with another content of a file, at a path. */
+function withFile(name: string, path: string): NightPack {
+  const pack = packOfANight();
+  const bytes = new TextEncoder().encode('alert(1)');
+  const { manifest } = pack.header;
+  const listed = { path, bytes: bytes.length, sha256: digestOf(bytes) };
+  const files = { ...manifest.files, [name]: listed };
+  return {
+    ...pack,
+    header: { ...pack.header, manifest: { ...manifest, files } },
+    files: new Map([...pack.files, [name, bytes]]),
+  };
+}
+
+async function lentOf(pack: NightPack, before: readonly (readonly [string, string])[] = []) {
+  const lent = new Map<string, unknown>(before);
+  const open = async (name: string) => ({
+    match: async (address: URL) =>
+      lent.has(`${name} ${address.href}`) ? new Response(undefined) : undefined,
+    put: async (address: URL, response: Response) => void lent.set(`${name} ${address.href}`, response),
+  });
+  await lendToPage(pack, ROOT, { open });
+  return { lent };
+}
