@@ -65,7 +65,7 @@ export function packCalls({ packs, making, onChange, report }: PackCallParts) {
 
   /** Lines of news while a night is made. A reader that stops ends it, and what was stored before stays. */
   async function make(request: Request): Promise<Response> {
-    const wanted = nightPackRequest.parse(await request.json());
+    const requested = nightPackRequest.parse(await request.json());
     const ending = new AbortController();
     const signal = AbortSignal.any([request.signal, ending.signal]);
     const encoder = new TextEncoder();
@@ -76,7 +76,7 @@ export function packCalls({ packs, making, onChange, report }: PackCallParts) {
         };
         const work = async () => {
           const made = await makePack(
-            wanted,
+            requested,
             await making(),
             (step, done, all) => send({ kind: 'step', step, done, all }),
             signal,

@@ -1,25 +1,24 @@
-import type { PackAbout, PackStore } from '../night-pack/night-packs.ts';
-import type { Database } from './database.ts';
+import type { PackStore } from '../night-pack/night-packs.ts';
+import { type Database, ONLY } from './database.ts';
 
 /** The night that the browser stores in its database: what it is, and its file. */
 export function databasePacks(open: () => Promise<Database>): PackStore {
   return {
-    about: () =>
-      orNothing(async () => (await open()).get('packs', 'about')) as Promise<PackAbout | undefined>,
-    file: () =>
-      orNothing(async () => (await open()).get('packs', 'file')) as Promise<
-        Uint8Array<ArrayBuffer> | undefined
-      >,
+    about: () => orNothing(async () => (await open()).get('packAbout', ONLY)),
+    file: () => orNothing(async () => (await open()).get('packFile', ONLY)),
     async save(about, file) {
-      const transaction = (await open()).transaction('packs', 'readwrite');
+      const transaction = (await open()).transaction(['packAbout', 'packFile'], 'readwrite');
       await Promise.all([
-        transaction.store.put(about, 'about'),
-        transaction.store.put(file, 'file'),
+        transaction.objectStore('packAbout').put(about, ONLY),
+        transaction.objectStore('packFile').put(file, ONLY),
         transaction.done,
       ]);
     },
     async remove() {
-      await orNothing(async () => (await open()).clear('packs'));
+      await orNothing(async () => {
+        const database = await open();
+        await Promise.all([database.clear('packAbout'), database.clear('packFile')]);
+      });
     },
   };
 }

@@ -11,6 +11,9 @@ type StoredBytes = {
   readonly bytes: Uint8Array;
 };
 
+/** The key of the only value of a store. */
+export const ONLY = 'only';
+
 type Layout = DBSchema & {
   states: { key: string; value: StoredState; indexes: { savedAt: number } };
   calculations: { key: string; value: NewCalculation; indexes: { createdAt: number } };
@@ -19,7 +22,8 @@ type Layout = DBSchema & {
     value: StoredBytes;
     indexes: { used: [folder: string, usedAt: number] };
   };
-  packs: { key: 'about' | 'file'; value: PackAbout | Uint8Array<ArrayBuffer> };
+  packAbout: { key: typeof ONLY; value: PackAbout };
+  packFile: { key: typeof ONLY; value: Uint8Array<ArrayBuffer> };
 };
 
 /** What the service in the page stores in the browser. */
@@ -33,7 +37,8 @@ export function lazyDatabase(): () => Promise<Database> {
     if (opened !== undefined) return opened;
     const opening = openDB<Layout>('neo-toolkit', 2, {
       upgrade(database, before) {
-        database.createObjectStore('packs');
+        database.createObjectStore('packAbout');
+        database.createObjectStore('packFile');
         if (before > 0) return;
         database.createObjectStore('states', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
         database
