@@ -1,6 +1,8 @@
 import { isEmbedded } from '#contract/embedding/embedding-address.ts';
 import { DATA_CACHE } from '#contract/local/host-messages.ts';
+import { MANIFEST_PATH } from '#contract/static-manifest.ts';
 import { isInstantCall, needsOrbits } from './instant-calls.ts';
+import { onSite } from './site.ts';
 
 /** What browsers know of the connection, as far as they say so (Network Information API). */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -23,7 +25,8 @@ export function hasStoredData(): Promise<boolean> {
 
 async function lookForData(): Promise<boolean> {
   try {
-    return (await globalThis.caches?.has(DATA_CACHE)) ?? false;
+    const list = await globalThis.caches?.match(onSite(`/${MANIFEST_PATH}`), { cacheName: DATA_CACHE });
+    return list !== undefined;
   } catch (refusal) {
     if (refusal instanceof DOMException) return false; // a browser that stores nothing
     throw refusal;

@@ -15,7 +15,7 @@ const INSTANT: Partial<Readonly<Record<RouteName, Needs>>> = {
   calculate: SAME_ORBITS,
   flyby: ({ isOutdone }) => !isOutdone,
   flybyUserDefined: ANY,
-  synodic: ANY,
+  synodic: ({ isOutdone }, query) => !isOutdone || query.get('kep') === 'true',
   synodicHyperbolic: ANY,
   perturbedUserDefined: ANY,
   perturbedUserDefinedHyperbolic: ANY,

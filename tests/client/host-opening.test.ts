@@ -67,11 +67,13 @@ async function browserWith({ connection, isFramed = false, isStored = false, isR
   vi.stubGlobal('reportError', (error: unknown) => Promise.reject(error as Error));
   Object.assign(globalThis.window, { top: isFramed ? window : globalThis.window });
   vi.stubGlobal('navigator', { connection });
-  const has = async () => {
+  const match = async (address: string, { cacheName }: CacheQueryOptions & { cacheName: string }) => {
     if (isRefusing) throw new DOMException('refused', 'SecurityError');
-    return isStored;
+    return isStored && `${cacheName} ${address}` === 'data-files /data/manifest.json'
+      ? Response.json({})
+      : undefined;
   };
-  vi.stubGlobal('caches', { has });
+  vi.stubGlobal('caches', { match });
   vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
   vi.stubGlobal(
     'Worker',
