@@ -96,7 +96,7 @@ export const CALL_GUIDES: Readonly<Record<DescribedRoute, CallGuide>> = {
   budget: {
     title: 'What each force is worth',
     group: 'Observe',
-    query: { name: '99942', moment: '2462237.5', ...TENERIFE },
+    query: { name: '433', moment: '2461400.5', ...TENERIFE },
   },
   candidateScatter: {
     title: 'Scatter of a candidate',

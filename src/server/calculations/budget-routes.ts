@@ -112,7 +112,6 @@ function rowsOf({ changes, others, sigma, spread }: ComputedBudget, sources: rea
 }
 
 function rowOf({ arcsec, km, magnitude, approach }: BudgetChange): Omit<BudgetRow, 'cause'> {
-  const sent = (value: number | undefined) => (value === undefined ? undefined : significant(value));
   return defined({
     arcsec: sent(arcsec),
     km: sent(km),
@@ -120,6 +119,10 @@ function rowOf({ arcsec, km, magnitude, approach }: BudgetChange): Omit<BudgetRo
     approachSeconds: sent(approach?.seconds),
     approachKm: sent(approach?.km),
   });
+}
+
+function sent(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : significant(value);
 }
 
 function significant(value: number, digits = DIGITS): number {

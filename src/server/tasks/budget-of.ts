@@ -40,7 +40,7 @@ export function createBudgetMaker(covered: CoveredEphemeris, earthNow: () => Ear
   const { ephemeris, cover } = covered;
   return {
     /** @throws RangeError when dates or an epoch lie outside the ephemeris, or the object does not exist at the date. */
-    budgetOf({ body, others, site, utc, centre }: BudgetTask): ComputedBudget {
+    budgetOf: ({ body, others, site, utc, centre }: BudgetTask): ComputedBudget => {
       const orbit = orbitOf(body);
       const otherOrbits = others.map((other) => orbitOf(other));
       const span = budgetSpan(orbit, utc);
