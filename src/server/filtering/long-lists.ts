@@ -3,7 +3,7 @@ import type { SortColumn } from '#contract/opt/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { itemAt } from '#engine/numbers-in.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import { gridAt } from '#engine/survey/node-grid.ts';
+import { gridAt, type NodeGrid } from '#engine/survey/node-grid.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { Enter, Work } from '../queue/fair-queue.ts';
@@ -172,7 +172,9 @@ export function createLongListMaker({
       },
       todayUtc,
     );
-    const extremes = createLongExtremes(objects, compute, (grid) => journeyTo(grid).go(), todayUtc);
+    const endOf = (grid: NodeGrid) =>
+      Promise.race([journeyTo(grid).go(), sleep(PATIENCE_MS).then(() => undefined)]);
+    const extremes = createLongExtremes(objects, compute, endOf, todayUtc);
     return { search, extremes, enterAside, requestedAt: now(), valuing: undefined };
   }
 }
