@@ -138,6 +138,18 @@ describe('years that were searched', () => {
     expect(tasks).toEqual([]);
   });
 
+  test('years that were searched have their rows after a restart, though one worker has yet to carry all objects there', async () => {
+    const frameStore = memoryStore();
+    const frame = `${from(2461050.5 + 25 * 365.25, 3652)}&magnitudeMax=16.5`;
+    await wholeOf((await fakeService({ compute: measuring().compute, frameStore })).app, frame);
+    const { app } = await fakeService({
+      compute: measuring().compute,
+      frameStore,
+      limits: { concurrency: 1 },
+    });
+    expect((await wholeOf(app, frame)).object.data).toHaveLength(2);
+  });
+
   test('years that were searched are begun where the one before ended: each is integrated once', async () => {
     const years: NodesTask[] = [];
     const compute = fakeCompute({
