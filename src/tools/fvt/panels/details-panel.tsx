@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { configuration } from '#parts/configuration.ts';
+import { WhyButton } from '#parts/budget/why-button.tsx';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -16,6 +17,9 @@ import { detailFacts } from '../details/detail-facts.ts';
 import { passageFacts } from '../details/passage-facts.ts';
 import { riskWords } from '../details/risk-words.ts';
 import type { ListedRisk } from '#contract/fvt/flyby.ts';
+import type { BudgetQuery } from '#contract/opt/budget.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { isWellKnown } from '#machines/fvt/featured-approaches.ts';
@@ -126,9 +130,17 @@ function FlybyFacts({ session, shown, returnedTo }: FactsProps) {
             Compare solutions
           </Button>
         ) : null}
+        {shown.target.kind === 'approach' && facts.designator !== undefined ? (
+          <WhyButton query={budgetQuery(facts.designator, body.id, facts.mjd)} />
+        ) : null}
       </PanelSection>
     </>
   );
+}
+
+/** The object at its closest approach, for the centre of the Earth. @param mjd Modified Julian Date UTC */
+function budgetQuery(name: string, center: MainBodyId, mjd: number): () => BudgetQuery {
+  return () => ({ name, center, moment: mjd + MJD_ORIGIN, observatoryCode: GEOCENTRE_CODE });
 }
 
 /** The page of the service about the object. */

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { TableFacts } from '#contract/nov/perturbed.ts';
-import { rowOf } from '#machines/orbits/orbit-list.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import { rowOf, userDefinedObjects } from '#machines/orbits/orbit-list.ts';
 import { impactMessage } from '#machines/orbits/orbit-popups.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { WhyButton } from '#parts/budget/why-button.tsx';
 import { configuration } from '#parts/configuration.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { LostNote } from '#parts/orbit-objects/lost-note.tsx';
@@ -56,6 +59,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
         <EncounterButton object={object} ovt={ovt} />
         <div className="row">
           <SkyChartButton object={object} objects={sources.objects} />
+          <Why object={object} objects={sources.objects} />
         </div>
       </PanelSection>
       <ApproachList object={object} session={session} />
@@ -65,6 +69,17 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
       </PanelSection>
     </FloatingPanel>
   );
+}
+
+/** What each force is worth for an object of the catalogue at the simulated date, seen from the centre of the Earth. */
+function Why({ object, objects }: Pick<OrbitSources, 'objects'> & { object: ActiveObject }) {
+  const { designator, distance } = object;
+  const isOwn = useSelector(objects, ({ context }) =>
+    userDefinedObjects(context).some((one) => one.designator === designator),
+  );
+  if (isOwn) return null;
+  const moment = julianDateFromUnixTime(distance.simulationTime);
+  return <WhyButton query={() => ({ name: designator, moment, observatoryCode: GEOCENTRE_CODE })} />;
 }
 
 /** The same switch as in the object's row, for when the list is folded or out of sight. */

@@ -1,0 +1,68 @@
+import './budget.css';
+import { useActorRef, useSelector } from '@xstate/react';
+import { budgetActors } from '#client/budget.ts';
+import type { Budget, BudgetQuery } from '#contract/opt/budget.ts';
+import { errorBudgetMachine } from '#machines/objects/error-budget.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/content/skeleton.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
+import { Glossed } from '../glossary/term.tsx';
+import { fixedText, numberText } from '../quantities/number-text.ts';
+import { SCROLLS_BY_KEYBOARD } from '../scene/view-table.tsx';
+import { BudgetChart } from './budget-chart.tsx';
+import { BUDGET_COLUMNS, budgetCells, namedRows } from './budget-rows.ts';
+
+const PROVIDED = errorBudgetMachine.provide({ actors: budgetActors() });
+
+/** Columns of a table without a close approach. */
+const COLUMNS_OF_PLACE = 4;
+
+/** What each force and each effect is worth for an object at a moment: bars, and a table of them. */
+export function BudgetContent({ query }: { readonly query: BudgetQuery }) {
+  const actor = useActorRef(PROVIDED, { input: query });
+  const { budget, failure } = useSelector(actor, ({ context }) => context);
+  if (failure !== undefined) {
+    return (
+      <p role="alert" className="spread">
+        {failure.message}
+        <Button size="small" onPress={() => actor.send({ type: 'retry.requested' })}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return budget === undefined ? <Skeleton /> : <KnownBudget budget={budget} />;
+}
+
+function KnownBudget({ budget }: { readonly budget: Budget }) {
+  const { approach, magnitude, moment, name, observer, provenance } = budget;
+  const rows = namedRows(budget);
+  const hasApproach = approach !== undefined;
+  return (
+    <div className="budget">
+      <p>
+        How far {name} would seem to be from its place if one thing were left out of the calculation. The
+        scale is logarithmic: equal steps to the right multiply the change. The dashed line is the uncertainty
+        of the orbit.
+      </p>
+      <BudgetChart rows={rows} />
+      <section className="budget-table" aria-label="What each force is worth" {...SCROLLS_BY_KEYBOARD}>
+        <PlainTable
+          caption={`${moment.slice(0, 16).replace('T', ' ')} UTC, ${observer}`}
+          columns={hasApproach ? BUDGET_COLUMNS : BUDGET_COLUMNS.slice(0, COLUMNS_OF_PLACE)}
+          renderTitle={(words) => <Glossed words={words} />}
+          rows={budgetCells(rows, hasApproach)}
+        />
+      </section>
+      <p className="small muted">
+        {[
+          magnitude === undefined ? '' : `Magnitude ${fixedText(magnitude, 2)}.`,
+          hasApproach
+            ? `Closest approach ${approach.datetime.slice(0, 19).replace('T', ' ')} UTC, ${numberText(approach.distanceKm, 0)} km.`
+            : '',
+          `Orbit: ${provenance.source}, ${provenance.catalogueDate}.`,
+        ].join(' ')}
+      </p>
+    </div>
+  );
+}
