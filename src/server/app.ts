@@ -12,7 +12,7 @@ import { synodicRoutes } from './synodic/synodic-routes.ts';
 import { populationRoutes } from './synodic/population-routes.ts';
 import { windowsRoutes } from './synodic/windows-routes.ts';
 import { hasLeft, clientGone, noSuchCall, problemResponse, wrongMethod } from './http/problem-response.ts';
-import { budgetRoutes } from './calculations/budget-routes.ts';
+import { budgetRoutes } from './orbits/budget-routes.ts';
 import { calculationRoutes } from './calculations/calculation-routes.ts';
 import { docsRoutes } from './http/docs-routes.ts';
 import { feedRoutes, tonightRoutes } from './feeds/feed-routes.ts';

@@ -17,7 +17,7 @@ import { observerOf } from '../bodies/site-of.ts';
 import { unknownName } from '../bodies/body-name.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import { requestedDate } from '../orbits/requested-span.ts';
+import { requestedDate } from './requested-span.ts';
 import { piecesWaiting, shareWork } from '../queue/queued-work.ts';
 import { type RequestContext, requestContext } from '../queue/request-context.ts';
 import type { ComputedBudget } from '../tasks/budget-of.ts';
