@@ -2,6 +2,7 @@ import type { BenchRow } from './bench-row.ts';
 import { bench as catalogue } from './catalogue.ts';
 import { bench as frames } from './frames.ts';
 import { bench as fvt } from './fvt.ts';
+import { bench as local } from './local.ts';
 import { bench as nov } from './nov.ts';
 import { bench as observerRows } from './observer-rows.ts';
 import { bench as opt } from './opt.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<reado
   opt,
   ovt,
   fvt,
+  local,
   stars,
   'start-up': startUp,
 };
