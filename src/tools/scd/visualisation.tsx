@@ -2,7 +2,6 @@ import '#parts/scene/stage.css';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { shownRow } from '#machines/scd/opening.ts';
-import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { useAfterPicture } from '#parts/scene/after-picture.ts';
 import { CanvasHost, type CanvasPair } from '#parts/scene/canvas-host.tsx';
 import { followCover } from '#parts/scene/follow-cover.ts';
@@ -26,14 +25,11 @@ const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.
 const InstrumentsSection = lazyPart(
   async () => (await import('./panels/instruments-section.tsx')).InstrumentsSection,
 );
-const ObjectLegend = lazyPart(async () => (await import('./panels/object-legend.tsx')).ObjectLegend);
-const PathInset = lazyPart(async () => (await import('./panels/path-inset.tsx')).PathInset);
-const TelescopeLegend = lazyPart(async () => (await import('./panels/telescope-legend.tsx')).TelescopeLegend);
+const Legends = lazyPart(async () => (await import('./panels/legends.tsx')).Legends);
 const SkySummary = lazyPart(async () => (await import('./panels/sky-summary.tsx')).SkySummary);
 const SightLine = lazyPart(async () => (await import('./panels/sight-line.tsx')).SightLine);
 const SkyReadout = lazyPart(async () => (await import('./panels/sky-readout.tsx')).SkyReadout);
 const SurveySection = lazyPart(async () => (await import('./panels/survey-section.tsx')).SurveySection);
-const SurveyCredit = lazyPart(async () => (await import('./panels/survey-credit.tsx')).SurveyCredit);
 const SkyTable = lazyPart(async () => (await import('./panels/sky-table.tsx')).SkyTable);
 
 /** Formats in which a chart can be exported. */
@@ -56,7 +52,6 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
   const { isTime, reportPicture } = useAfterPicture();
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const active = useSelector(chart, ({ context }) => context.active);
-  const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
   const survey = useSyncExternalStore(session.survey.subscribe, session.survey.get);
   const show = useCallback(
     (canvases: CanvasPair) => {
@@ -168,32 +163,11 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
         <FinderSlot session={session} />
         <div className="scene-corner">
           {over(
-            <>
-              <SidePart>
-                <SightLine session={session} />
-              </SidePart>
-              <SidePart>
-                <SkyReadout pressed={pressed} onClose={() => setPressed(undefined)} />
-              </SidePart>
-              {survey === undefined ? null : (
-                <SidePart>
-                  <SurveyCredit chart={chart} survey={survey} />
-                </SidePart>
-              )}
-              {isOn(options, 'telescopeParameters') ? (
-                <SidePart>
-                  <TelescopeLegend session={session} />
-                </SidePart>
-              ) : null}
-              {isOn(options, 'orbitLegend') ? (
-                <SidePart>
-                  <ObjectLegend workflows={workflows} isListed={isListOpen} />
-                </SidePart>
-              ) : null}
-              <SidePart>
-                <PathInset session={session} />
-              </SidePart>
-            </>,
+            <SidePart>
+              <SightLine session={session} />
+              <SkyReadout pressed={pressed} onClose={() => setPressed(undefined)} />
+              <Legends session={session} />
+            </SidePart>,
           )}
         </div>
       </div>

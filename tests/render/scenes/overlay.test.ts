@@ -52,12 +52,6 @@ test('what lies outside of the picture is not drawn above it', () => {
 });
 
 test('a name over a sky lit by twilight is set off by the light there, and by the background in red light', () => {
-  const haloUnder = (cover: Framed['cover']) => {
-    const { over, drawn } = recordedContext();
-    const twilight = { labels: () => [NAME], behind: () => [0.35, 0.4, 0.5] as const };
-    createOverlay().paint(over, [twilight], { ...PICTURE, cover });
-    return drawn.find(({ kind }) => kind === 'strokeText')?.strokeStyle;
-  };
   expect(haloUnder(UNCOVERED)).toBe('rgb(89 102 128 / 0.9)');
   expect(haloUnder({ boxes: [], isRed: true })).toBe('rgb(0 0 0 / 0.9)');
 });
@@ -128,4 +122,12 @@ function placeOfName(other: PainterOver<Framed>): { readonly x: number; readonly
   createOverlay().paint(over, [other, { labels: () => [NAME] }], PICTURE);
   const [name] = drawn.filter(({ kind }) => kind === 'fillText');
   return name;
+}
+
+/** The colour around a name at dusk. */
+function haloUnder(cover: Framed['cover']): unknown {
+  const { over, drawn } = recordedContext();
+  const twilight = { labels: () => [NAME], behind: () => [0.35, 0.4, 0.5] as const };
+  createOverlay().paint(over, [twilight], { ...PICTURE, cover });
+  return drawn.find(({ kind }) => kind === 'strokeText')?.strokeStyle;
 }

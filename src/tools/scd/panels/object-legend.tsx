@@ -5,13 +5,8 @@ import type { ScdSession } from '../scd-session.ts';
 import { TrailSample } from './trail-sample.tsx';
 import { useColours } from './use-colours.ts';
 
-type Props = Pick<ScdSession, 'workflows'> & {
-  /** The open panel of objects is the legend: each is in its list with its path. */
-  readonly isListed: boolean;
-};
-
 /** Which colour is which object, and what dashed ellipses mean. */
-export function ObjectLegend({ workflows: { traces, settings }, isListed }: Props) {
+export function ObjectLegend({ workflows: { traces, settings } }: Pick<ScdSession, 'workflows'>) {
   const drawnAt = useColours(settings);
   const objects = useSelector(traces, ({ context }) => context.objects);
   useSelector(settings, ({ context }) => context.settings.objectsSettings);
@@ -20,8 +15,6 @@ export function ObjectLegend({ workflows: { traces, settings }, isListed }: Prop
     trace === undefined ? [] : [{ ...requested, place, drawn: drawnAt(place) }],
   );
   if (loaded.length === 0) return null;
-  const meaning = dashed === undefined ? null : <p className="muted">{`Dashed ellipses: ${dashed}`}</p>;
-  if (isListed) return meaning && <div className="sky-legend">{meaning}</div>;
   return (
     <section className="sky-legend object-legend" aria-label="Object legend">
       <h2>Objects</h2>
@@ -33,7 +26,7 @@ export function ObjectLegend({ workflows: { traces, settings }, isListed }: Prop
           </li>
         ))}
       </ul>
-      {meaning}
+      {dashed === undefined ? null : <p className="muted">{`Dashed ellipses: ${dashed}`}</p>}
     </section>
   );
 }

@@ -41,12 +41,12 @@ export function ObjectsPanel({ session, isOpen, onOpenChange }: Props) {
           <Note>Objects move far across the sky in this time frame; the computation may take time.</Note>
         </PanelSection>
       ) : null}
-      <section className="sky-object-lists" aria-label="Object legend">
+      <section aria-label="Object legend">
         <PanelSection title="Database objects">
-          <ObjectList session={session} objects={ofCatalogue} empty="None in this chart." />
+          <ObjectList session={session} objects={ofCatalogue} />
         </PanelSection>
         <PanelSection title="User-defined objects">
-          <ObjectList session={session} objects={userDefined} empty="None in this chart." />
+          <ObjectList session={session} objects={userDefined} />
         </PanelSection>
       </section>
       {hasFailures && !isLoading ? (
@@ -62,15 +62,14 @@ export function ObjectsPanel({ session, isOpen, onOpenChange }: Props) {
 
 type ListProps = Pick<Props, 'session'> & {
   readonly objects: readonly TracedObject[];
-  readonly empty: string;
 };
 
-function ObjectList({ session, objects, empty }: ListProps) {
+function ObjectList({ session, objects }: ListProps) {
   const { chart, traces, settings } = session.workflows;
   const drawnAt = useColours(settings);
   const active = useSelector(chart, ({ context }) => context.active);
   const all = useSelector(traces, ({ context }) => context.objects);
-  if (objects.length === 0) return <p className="small muted">{empty}</p>;
+  if (objects.length === 0) return <p className="small muted">None in this chart.</p>;
   return (
     <ul className="sky-objects">
       {objects.map((object) => {

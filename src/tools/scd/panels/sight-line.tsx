@@ -19,6 +19,7 @@ import { fitPaths } from '../scene/fit-path.ts';
 import { datingObject, datingPoint } from '../scene/trace-date.ts';
 import type { ScdSession } from '../scd-session.ts';
 import { momentText, seenText, unseenText } from '../sight-text.ts';
+import { PathInset } from './path-inset.tsx';
 
 /** Paths over months are searched once. */
 const UNCACHED = { read: () => undefined, store: () => undefined, forget: () => undefined };
@@ -27,7 +28,7 @@ const PROVIDED = nextNightMachine.provide({
   actors: { loadTrace: scdActors(createScdClient({ cache: UNCACHED })).loadTrace },
 });
 
-/** What is seen of the object at the date of the chart, in a line, and the buttons that show its path in full. */
+/** What is seen of the object at the date of the chart, in a line, the buttons that show its path in full, and the path as an inset. */
 export function SightLine({ session }: { readonly session: ScdSession }) {
   const { traces, chart, setup } = session.workflows;
   const objects = useSelector(traces, ({ context }) => context.objects);
@@ -57,54 +58,57 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
   const all = objects.flatMap(({ trace }) => trace ?? []);
   const site = observatory.code === undefined ? '' : ` from ${observatoryTitle(observatory)}`;
   return (
-    <div className={classNames('sky-legend sight-line', why !== undefined && 'sight-line-hidden')}>
-      <output aria-label="What is seen">
-        <b>{title}</b>
-        {why === undefined ? (
-          <>
-            {' on '}
-            <b className="figures">{momentText(point, zone)}</b>
-            {`${site}: ${seenText(point)}`}
-          </>
-        ) : (
-          <>
-            {' is '}
-            <b>{why}</b>
-            {`${site}. `}
-            {found === undefined
-              ? isNone
-                ? 'Not up in the dark in the next two years.'
-                : null
-              : nextText(found, zone)}
-          </>
+    <>
+      <div className={classNames('sky-legend sight-line', why !== undefined && 'sight-line-hidden')}>
+        <output aria-label="What is seen">
+          <b>{title}</b>
+          {why === undefined ? (
+            <>
+              {' on '}
+              <b className="figures">{momentText(point, zone)}</b>
+              {`${site}: ${seenText(point)}`}
+            </>
+          ) : (
+            <>
+              {' is '}
+              <b>{why}</b>
+              {`${site}. `}
+              {found === undefined
+                ? isNone
+                  ? 'Not up in the dark in the next two years.'
+                  : null
+                : nextText(found, zone)}
+            </>
+          )}
+        </output>
+        {found === undefined || why === undefined ? null : (
+          <Button
+            size="small"
+            onPress={() => session.scd.send({ type: 'night.chosen', julianDate: found.julianDate })}
+          >
+            {`Go to ${dayText(found)}`}
+          </Button>
         )}
-      </output>
-      {found === undefined || why === undefined ? null : (
         <Button
           size="small"
-          onPress={() => session.scd.send({ type: 'night.chosen', julianDate: found.julianDate })}
+          kind="primary"
+          aria-keyshortcuts="F"
+          onPress={() => fitPaths(session, object.trace === undefined ? [] : [object.trace])}
         >
-          {`Go to ${dayText(found)}`}
+          <Maximize className="icon" aria-hidden />
+          Fit path
         </Button>
-      )}
-      <Button
-        size="small"
-        kind="primary"
-        aria-keyshortcuts="F"
-        onPress={() => fitPaths(session, object.trace === undefined ? [] : [object.trace])}
-      >
-        <Maximize className="icon" aria-hidden />
-        Fit path
-      </Button>
-      <Button size="small" onPress={() => chart.send({ type: 'print.requested', format: 'finder' })}>
-        Finder chart
-      </Button>
-      {all.length < 2 ? null : (
-        <Button size="small" onPress={() => fitPaths(session, all)}>
-          {`Fit all ${all.length}`}
+        <Button size="small" onPress={() => chart.send({ type: 'print.requested', format: 'finder' })}>
+          Finder chart
         </Button>
-      )}
-    </div>
+        {all.length < 2 ? null : (
+          <Button size="small" onPress={() => fitPaths(session, all)}>
+            {`Fit all ${all.length}`}
+          </Button>
+        )}
+      </div>
+      <PathInset session={session} />
+    </>
   );
 }
 

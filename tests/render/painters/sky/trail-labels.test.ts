@@ -25,9 +25,8 @@ test('the object that the date belongs to is named at its place although names a
 });
 
 test('the name of an object has its colour on a dark chart, and dark ink of it on a white one', () => {
-  const colourOn = (inverted: boolean) => namesOf({ shown: true }, EROS, inverted)[0].colour;
-  expect(colourOn(false)).toEqual(ORANGE);
-  const [red, green, blue] = colourOn(true);
+  expect(namesOf({ shown: true }, EROS, false)[0].colour).toEqual(ORANGE);
+  const [red, green, blue] = namesOf({ shown: true }, EROS, true)[0].colour;
   expect(0.2126 * red + 0.7152 * green + 0.0722 * blue).toBeLessThan(0.3);
 });
 

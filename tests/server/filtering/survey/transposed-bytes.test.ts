@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundStates } from '#engine/survey/round-states.ts';
 import { transposedBytes } from '#server/filtering/survey/transposed-bytes.ts';
