@@ -46,7 +46,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(
-    () => EMBEDDING === undefined && !matchMedia('(max-width: 900px)').matches,
+    () => EMBEDDING === undefined && matchMedia('(min-width: 901px)').matches,
   );
   const [pressed, setPressed] = useState<PressedInSky>();
   const { isTime, reportPicture } = useAfterPicture();
@@ -176,9 +176,8 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
 }
 
 async function fitShown(session: ScdSession): Promise<void> {
-  const trace = datingTrace(session.workflows);
   const { fitPaths } = await import('./scene/fit-path.ts');
-  fitPaths(session, trace === undefined ? [] : [trace]);
+  fitPaths(session, [datingTrace(session.workflows) ?? []].flat());
 }
 
 async function print(session: ScdSession, format: 'image' | 'pdf'): Promise<void> {
