@@ -64,7 +64,11 @@ async function browserWith({ connection, isFramed = false, isStored = false, isR
   posted.length = 0;
   const window = { location: { search: '' } };
   vi.stubGlobal('window', { ...window, top: undefined, addEventListener: () => undefined });
-  vi.stubGlobal('reportError', (error: unknown) => Promise.reject(error as Error));
+  vi.stubGlobal('reportError', (error: unknown) => {
+    queueMicrotask(() => {
+      throw error;
+    });
+  });
   Object.assign(globalThis.window, { top: isFramed ? window : globalThis.window });
   vi.stubGlobal('navigator', { connection });
   const match = async (address: string, { cacheName }: CacheQueryOptions & { cacheName: string }) => {
