@@ -13,7 +13,6 @@ import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
 import { WithoutWebGl } from '#parts/scene/without-webgl.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldControl } from './panels/field-control.tsx';
-import { FinderSlot } from './finder-slot.tsx';
 import { ObjectsPanel } from './panels/objects-panel.tsx';
 import { StarsSection } from './panels/stars-section.tsx';
 import type { PressedInSky } from './scene/found-words.ts';
@@ -22,6 +21,7 @@ import { showSky } from './scene/show-sky.ts';
 import type { ScdSession } from './scd-session.ts';
 
 const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.tsx')).DetailsPanel);
+const FinderSlot = lazyPart(async () => (await import('./finder-slot.tsx')).FinderSlot);
 const InstrumentsSection = lazyPart(
   async () => (await import('./panels/instruments-section.tsx')).InstrumentsSection,
 );
@@ -160,7 +160,11 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
             </>,
           )}
         </div>
-        <FinderSlot session={session} />
+        {over(
+          <SidePart>
+            <FinderSlot session={session} />
+          </SidePart>,
+        )}
         <div className="scene-corner">
           {over(
             <SidePart>
