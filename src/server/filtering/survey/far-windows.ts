@@ -11,7 +11,7 @@ import { type Effort, SECONDS_PER_CARRIED_DAY, type Pace } from './effort.ts';
 import type { Stations } from './stations.ts';
 import { type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
 
-/** Bytes of cached nodes: a year of all near-Earth objects takes 50 million, a month 9. With all else a service stays below 1 GB. */
+/** Bytes of cached nodes: a year of all near-Earth objects takes 50 million, a month 9. */
 const CACHED_BYTES = 150_000_000;
 
 /** A set that is being prepared. */
