@@ -6,6 +6,8 @@ import type { Popup, PopupButton, Severity } from './popup.ts';
 /** Dates were changed while they are locked. */
 export const DATES_LOCKED_MESSAGE = 'Calculations in progress, wait before changing the date range.';
 
+const AWAY_MESSAGE = 'The service cannot be reached. Try again when it is back.';
+
 /** A message with nothing to decide. The same message twice is one popup. */
 export function notice(
   severity: Severity,
@@ -40,7 +42,7 @@ export function isAway(failure: Failure): boolean {
   return failure.kind === 'network';
 }
 
-/** The message of a call that failed. */
+/** The message of a call that failed; beside the page, and not over it, where the service could not be reached. */
 export function failed(failure: Failure): Popup<never> {
-  return notice('error', failure.message);
+  return isAway(failure) ? toast('warning', AWAY_MESSAGE) : notice('error', failure.message);
 }

@@ -5,7 +5,7 @@ import {
   UNKNOWN_STATE_MESSAGE,
 } from '#contract/rest/failure.ts';
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
-import { failed, notice, toast } from '../popups/notice.ts';
+import { notice, toast } from '../popups/notice.ts';
 import type { Popup, PopupButton } from '../popups/popup.ts';
 import type { LoadingRefusal, Origin } from './loading-refusal.ts';
 import type { ToolStateAnswer } from './tool-state-events.ts';
@@ -105,7 +105,7 @@ export function stateSavedHere(isForgotten: boolean): Popup<ToolStateAnswer> {
 
 /** A state could not be stored: it can be shared all the same, as long as it has been collected. */
 export function notStored(failure: Failure, isCollected: boolean): Popup<ToolStateAnswer> {
-  return { ...failed(failure), ...(isCollected ? { option: COPY_LASTING_LINK } : {}) };
+  return { ...notice('error', failure.message), ...(isCollected ? { option: COPY_LASTING_LINK } : {}) };
 }
 
 const FORGOTTEN =

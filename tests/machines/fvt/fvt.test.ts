@@ -66,8 +66,8 @@ describe('the search', () => {
     expect(popup()).toMatchObject({ message: 'calculations stopped' });
     close();
     context().search.send({ type: 'search.requested' });
-    searches[1]?.send({ type: 'search.broken', failure: { kind: 'network', message: 'offline' } });
-    expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
+    searches[1]?.send({ type: 'search.broken', failure: { kind: 'unexpected', message: 'broken' } });
+    expect(popup()).toMatchObject({ severity: 'error', message: 'broken' });
     expect(context().search.getSnapshot().context.approaches).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ describe('a reload', () => {
     await after.lists.calls[1]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(after.filtering.getSnapshot().value).toBe('listing');
     expect(after.selected()).toEqual(['A2']);
-    expect(after.popup()).toMatchObject({ message: 'no answer' });
+    expect(after.toasts()).toMatchObject([{ severity: 'warning' }]);
   });
 
   test('a reload reads the finished table again by its token, without a word', async () => {

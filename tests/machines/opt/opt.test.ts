@@ -255,8 +255,19 @@ describe('observation planning', () => {
     const opt = startPlanning();
     opt.observatorySearch.send({ type: 'phrase.typed', phrase: 'Mauna' });
     opt.clock.increment(400);
+    await opt.find.calls[0]?.fail(new RequestFailed({ kind: 'unexpected', message: 'no list' }));
+    expect(opt.popup()).toMatchObject({ kind: 'info', severity: 'error', message: 'no list' });
+  });
+
+  test('a search that the service cannot be reached for is reported beside the page, in no dialog', async () => {
+    const opt = startPlanning();
+    opt.observatorySearch.send({ type: 'phrase.typed', phrase: 'Mauna' });
+    opt.clock.increment(400);
     await opt.find.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
-    expect(opt.popup()).toMatchObject({ kind: 'info', severity: 'error', message: 'no answer' });
+    expect(opt.popup()).toBeUndefined();
+    expect(opt.toasts()).toMatchObject([
+      { message: 'The service cannot be reached. Try again when it is back.' },
+    ]);
   });
 
   test('observation planning ignores answers that are not its own', () => {
