@@ -54,7 +54,7 @@ describe('a picture of the sky written by a pen', () => {
       mark: (x, y, style) => marks.push({ x, y, style }),
     };
     const names = inkSky(pen, INPUTS, SIZE, (text, size) => (text.length * size) / 2);
-    expect(names.map(({ label }) => label.text)).toEqual(['Bright']);
+    expect(names.map(({ label }) => label.text)).toEqual(['(1627) Ivar', 'Bright']);
     const current = marks.find(({ style }) => style.size > 10 && style.outline === undefined);
     expect(current?.x).toBeCloseTo(450, 6);
     expect(current?.y).toBeCloseTo(300, 6);
