@@ -1,11 +1,7 @@
-import { parseFinals2000A, requireNoEarlier } from '#catalogue/parse/finals2000a.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
-import { STATIC_FILES, type StaticManifest } from '#contract/static-manifest.ts';
-import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
-import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
-import { type EphemerisIndex, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { createApp } from '#server/app.ts';
 import { NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
 import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
@@ -14,7 +10,6 @@ import type { ByteStore } from '#server/filtering/byte-store.ts';
 import { createNodeStore } from '#server/filtering/survey/node-stores.ts';
 import { UNLIMITED } from '#server/http/call-allowance.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
-import { shapeKey, type ShapeStore } from '#server/orbits/shape-store.ts';
 import { catalogueStarFields } from '#server/sky/star-fields.ts';
 import { calculationRequest } from '#server/calculations/calculation-routes.ts';
 import type { NewCalculation } from '#server/calculations/calculation-store.ts';
@@ -26,6 +21,7 @@ import type { DataFiles } from './data-files.ts';
 import { missingCall } from './missing-calls.ts';
 import type { NightPacks } from './night-pack/night-packs.ts';
 import { packedOrbits } from './night-pack/packed-orbits.ts';
+import { readEarth, readIndex, readPrepared, shapesOf } from './read-data.ts';
 import { pageToken, rememberedTokens } from './remembered-tokens.ts';
 import type { FetchRange } from './stars/block-reader.ts';
 import { openPageStars } from './stars/page-stars.ts';
@@ -228,48 +224,4 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
 /** The address in the page's folder of one that is given from the root of the site. */
 function addressBelow(root: URL, { pathname, search }: URL): URL {
   return new URL(pathname.slice(1) + search, root);
-}
-
-async function readIndex(files: DataFiles): Promise<EphemerisIndex> {
-  const bytes = await files.read(STATIC_FILES.ephemerisIndex);
-  return readEphemerisIndex(JSON.parse(new TextDecoder().decode(bytes)));
-}
-
-/** The orientation of the Earth as it was when the files were made; the built-in one where that cannot be read. */
-async function readEarth(files: DataFiles, report: (error: unknown) => void): Promise<EarthOrientation> {
-  if (files.manifest.files[STATIC_FILES.earthOrientation] === undefined) return BUILT_IN_EARTH;
-  try {
-    const { earth } = parseFinals2000A(await files.read(STATIC_FILES.earthOrientation));
-    requireNoEarlier(earth, BUILT_IN_EARTH);
-    return earth;
-  } catch (error) {
-    report(error);
-    return BUILT_IN_EARTH;
-  }
-}
-
-/** Orbits prepared with the page; without them all orbits follow from their elements, which takes minutes. */
-async function readPrepared(
-  files: DataFiles,
-  report: (error: unknown) => void,
-): Promise<Uint8Array | undefined> {
-  if (files.manifest.files[STATIC_FILES.preparedOrbits] === undefined) return undefined;
-  try {
-    return await files.read(STATIC_FILES.preparedOrbits);
-  } catch (error) {
-    report(error);
-    return undefined;
-  }
-}
-
-/** Shapes at addresses from the folder of the page, to which the page adds that folder. */
-function shapesOf({ files }: StaticManifest): ShapeStore {
-  const shapes = new Map(
-    Object.entries(files).flatMap(([name, { path, source = '' }]) =>
-      name.startsWith(STATIC_FILES.shapes)
-        ? [[name.slice(STATIC_FILES.shapes.length), { address: `/${path}`, source }] as const]
-        : [],
-    ),
-  );
-  return { named: (names) => [...new Set(names.map(shapeKey))].flatMap((key) => shapes.get(key) ?? []) };
 }
