@@ -18,6 +18,11 @@ export const SMALL_SCREEN = { width: 1000, height: 640 };
 /** How long a service may take to bring all its orbits to the present, ms. */
 const PREPARED_WITHIN_MS = 280_000;
 
+type OfTest = {
+  /** The page saves data: it opens no service in the page, and all of its calls are seen on the network. */
+  readonly isMetered: boolean;
+};
+
 /** What each worker of the run has once: a service, and a link to results for the tests that begin from some. */
 type OfWorker = {
   /** Has prepared all its orbits. */
@@ -31,7 +36,8 @@ type OfWorker = {
  * here, so that no worker gives way to another one.
  */
 export function testOn(environment: () => ServiceEnvironment | Promise<ServiceEnvironment>) {
-  return base.extend<object, OfWorker>({
+  return base.extend<OfTest, OfWorker>({
+    isMetered: [true, { option: true }],
     service: [
       // eslint-disable-next-line no-empty-pattern -- from the pattern Playwright reads what a fixture needs: nothing
       async ({}, use) => {
@@ -59,7 +65,12 @@ export function testOn(environment: () => ServiceEnvironment | Promise<ServiceEn
       { scope: 'worker' },
     ],
     baseURL: ({ service }, use) => use(service.url),
-    async page({ page }, use) {
+    async page({ page, isMetered }, use) {
+      if (isMetered) {
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        });
+      }
       await use(page);
       await page.unrouteAll({ behavior: 'ignoreErrors' }); // the last request may never get a response
     },
