@@ -6,13 +6,12 @@ type Needs = (state: HostState, query: URLSearchParams) => boolean;
 
 const ANY: Needs = () => true;
 
-/** Orbits of the query itself are the same everywhere; those of named objects are where no later ones are fetched. */
-const SAME_ORBITS: Needs = ({ isOutdone }, query) => !isOutdone || !query.has('names');
-
-/** Calls that follow what the user changes: limits, orbits and dates. */
+/**
+ * Calls that follow what the user changes: limits, orbits and dates. Calculations are none of them: their results are shared by a link,
+ * and only the service has them for others.
+ */
 const INSTANT: Partial<Readonly<Record<RouteName, Needs>>> = {
   filtering: ({ isPrepared }) => isPrepared,
-  calculate: SAME_ORBITS,
   flyby: ({ isOutdone }) => !isOutdone,
   flybyUserDefined: ANY,
   synodic: ({ isOutdone }, query) => !isOutdone || query.get('kep') === 'true',

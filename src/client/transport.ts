@@ -87,7 +87,7 @@ export function createTransport({
     const start = now();
     const response = await (place === 'local' ? local : remote)(request);
     if (response.ok && isInstantCall(path)) {
-      pace.note(path, place, now() - start + (await announcedMs(path, response)));
+      pace.note(path, place, now() - start);
     }
     return response;
   }
@@ -145,14 +145,3 @@ const OF_CALCULATION = new Set(
     pathOf(name),
   ),
 );
-
-/** What a response says that is still to be waited for, ms: of an accepted calculation its estimate. */
-async function announcedMs(path: string, response: Response): Promise<number> {
-  if (path !== pathOf('calculate')) return 0;
-  const ticket: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined); // what is not a ticket is refused by its reader
-  if (typeof ticket !== 'object' || ticket === null || !('estimatedTime' in ticket)) return 0;
-  return typeof ticket.estimatedTime === 'number' ? 1000 * ticket.estimatedTime : 0;
-}

@@ -213,6 +213,7 @@ test.describe('without a network', () => {
       .toBe(true);
     await context.setOffline(true);
     await site.stop();
+    await expect(page.getByRole('contentinfo')).toContainText('offline'); // which the console says, too
     const complaints = watchConsole(page);
     await showFlyby(page, site);
     await expect(page.getByRole('contentinfo')).toContainText('offline');
