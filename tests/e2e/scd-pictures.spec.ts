@@ -67,7 +67,7 @@ function plain(path: string): Buffer {
 
 /** Which part of a piece of the screen between the panels is green, the ground over it or not. */
 async function green(page: Page): Promise<number> {
-  const clip = { x: 560, y: 350, width: 200, height: 100 };
+  const clip = { x: 560, y: 190, width: 200, height: 100 };
   const { data } = PNG.sync.read(await page.screenshot({ clip }));
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {
