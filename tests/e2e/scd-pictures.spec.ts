@@ -65,9 +65,9 @@ function plain(path: string): Buffer {
   return PNG.sync.write(tile);
 }
 
-/** Which part of a piece of the screen between the panels is green, the ground over it or not. */
+/** Which part of a piece of the screen below the panels is green, the ground over it or not. */
 async function green(page: Page): Promise<number> {
-  const clip = { x: 560, y: 190, width: 200, height: 100 };
+  const clip = { x: 60, y: 390, width: 200, height: 100 };
   const { data } = PNG.sync.read(await page.screenshot({ clip }));
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {
