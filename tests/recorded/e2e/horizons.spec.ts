@@ -40,6 +40,11 @@ test('an orbit of Horizons that comes in as a catalogue file has a table within 
 }) => {
   await takenIn(service.url);
   await openPlanning(page);
+  const start = page
+    .getByRole('group', { name: /^Start/ })
+    .getByRole('spinbutton')
+    .last();
+  await expect(start).toHaveText('2014'); // the date of the service has come
   await typeDate(page, 'End', END);
   await chooseObservatory(page, 'X05', /X05/);
   await listObject(page, '2010 TK7');
