@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Budget, BudgetQuery } from '#contract/opt/budget.ts';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import { wasAborted } from '../kit/was-aborted.ts';
 
 type BudgetContext = {
   readonly query: BudgetQuery;
@@ -33,7 +34,10 @@ export const errorBudgetMachine = setup({
         src: 'requestBudget',
         input: ({ context }) => context.query,
         onDone: { target: 'known', actions: assign({ budget: ({ event }) => event.output }) },
-        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        onError: [
+          { guard: wasAborted, target: 'requesting', reenter: true },
+          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        ],
       },
     },
     known: { type: 'final' },

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { OrbitNow, OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import { wasAborted } from '../kit/was-aborted.ts';
 
 type OrbitNowContext = {
   readonly query: OrbitNowQuery;
@@ -33,7 +34,10 @@ export const orbitNowMachine = setup({
         src: 'requestOrbit',
         input: ({ context }) => context.query,
         onDone: { target: 'known', actions: assign({ answer: ({ event }) => event.output }) },
-        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        onError: [
+          { guard: wasAborted, target: 'requesting', reenter: true },
+          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        ],
       },
     },
     known: { type: 'final' },

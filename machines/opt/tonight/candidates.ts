@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import type { CandidateList, CandidateScatter, CandidateScatterQuery } from '#contract/opt/candidates.ts';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { notProvided } from '../../kit/not-provided.ts';
+import { wasAborted } from '../../kit/was-aborted.ts';
 import { type Observatory, observatoryParameters } from '../../planning/observatory.ts';
 
 /** Time after which the list is read again, milliseconds: the Minor Planet Center renews it through the hour. */
@@ -66,10 +67,10 @@ export const candidatesMachine = setup({
           invoke: {
             src: 'listCandidates',
             onDone: { target: 'listed', actions: assign({ list: ({ event }) => event.output }) },
-            onError: {
-              target: 'failed',
-              actions: assign({ listFailure: ({ event }) => failureOf(event.error) }),
-            },
+            onError: [
+              { guard: wasAborted, target: 'loading', reenter: true },
+              { target: 'failed', actions: assign({ listFailure: ({ event }) => failureOf(event.error) }) },
+            ],
           },
         },
         listed: { after: { listAge: 'renewing' } },
@@ -101,10 +102,13 @@ export const candidatesMachine = setup({
             src: 'locateCandidate',
             input: ({ context }) => scatterQuery(context),
             onDone: { target: 'located', actions: assign({ scatter: ({ event }) => event.output }) },
-            onError: {
-              target: 'unknown',
-              actions: assign({ scatterFailure: ({ event }) => failureOf(event.error) }),
-            },
+            onError: [
+              { guard: wasAborted, target: 'locating', reenter: true },
+              {
+                target: 'unknown',
+                actions: assign({ scatterFailure: ({ event }) => failureOf(event.error) }),
+              },
+            ],
           },
         },
         located: {},

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import type { OrbitNow, OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { orbitNowMachine } from '#machines/planning/orbit-now.ts';
 
@@ -22,4 +23,18 @@ test('an orbit is requested at once, and again after a failure on a retry', asyn
   expect(known.context).toMatchObject({ answer: ANSWER, failure: undefined });
   const query = { name: '2004 MN4', observatoryCode: '568' };
   expect(calls).toEqual([query, query]);
+});
+
+test('a request that is aborted while its user still looks is made again', async () => {
+  let calls = 0;
+  const requestOrbit = fromPromise<OrbitNow, OrbitNowQuery>(async () => {
+    calls++;
+    if (calls === 1) throw new RequestFailed({ kind: 'cancelled', message: 'calculations stopped' });
+    return ANSWER;
+  });
+  const actor = createActor(orbitNowMachine.provide({ actors: { requestOrbit } }), {
+    input: { name: '2004 MN4', observatoryCode: '568' },
+  }).start();
+  expect((await waitFor(actor, (state) => state.matches('known'))).context.answer).toBe(ANSWER);
+  expect(calls).toBe(2);
 });
