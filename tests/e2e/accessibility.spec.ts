@@ -199,7 +199,9 @@ test.describe('at a zoom of 200 % with results', () => {
         ).length,
     );
     expect(beside).toBe(0);
+    await expect(page).toHaveURL(/\/ephemerides/); // what the link restores is there
     await page.getByRole('link', { name: 'Long-term plots' }).click();
+    await expect(page).toHaveURL(/\/long-term/);
     const curve = page.locator('.lane').first();
     await expect.poll(async () => (await curve.boundingBox())?.width).toBeGreaterThan(300);
   });
