@@ -292,8 +292,7 @@ async function useNight(page: Page, { url }: FileServer, open: (page: Page) => P
 
 /** Saves a finder chart of the sky chart that is shown. */
 async function saveFinder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Export' }).press('Enter');
-  await page.getByRole('menuitem', { name: /Finder chart/ }).press('Enter');
+  await page.getByRole('button', { name: 'Finder chart' }).press('Enter');
   const saving = page.waitForEvent('download');
   const finder = page.getByRole('dialog', { name: 'Finder chart' });
   await finder.getByRole('button', { name: 'Save' }).press('Enter');
