@@ -7,8 +7,8 @@ import { type ClientOptions, createHttp } from './http.ts';
 export function budgetActors(options: ClientOptions = {}) {
   const http = createHttp(options);
   return {
-    requestBudget: fromPromise<Budget, BudgetQuery>(({ input, signal }) =>
-      call(http, options.baseUrl ?? '', BUDGET_ENDPOINTS.budget, input, { signal }),
+    request: fromPromise<Budget, { readonly query: BudgetQuery }>(({ input: { query }, signal }) =>
+      call(http, options.baseUrl ?? '', BUDGET_ENDPOINTS.budget, query, { signal }),
     ),
   };
 }

@@ -7,8 +7,8 @@ import { type ClientOptions, createHttp } from './http.ts';
 export function orbitNowActors(options: ClientOptions = {}) {
   const http = createHttp(options);
   return {
-    requestOrbit: fromPromise<OrbitNow, OrbitNowQuery>(({ input, signal }) =>
-      call(http, options.baseUrl ?? '', ORBIT_NOW_ENDPOINTS.orbitNow, input, { signal }),
+    request: fromPromise<OrbitNow, { readonly query: OrbitNowQuery }>(({ input: { query }, signal }) =>
+      call(http, options.baseUrl ?? '', ORBIT_NOW_ENDPOINTS.orbitNow, query, { signal }),
     ),
   };
 }

@@ -20,7 +20,7 @@ const COLUMNS_OF_PLACE = 4;
 /** What each force and each effect is worth for an object at a moment: bars, and a table of them. */
 export function BudgetContent({ query }: { readonly query: BudgetQuery }) {
   const actor = useActorRef(PROVIDED, { input: query });
-  const { budget, failure } = useSelector(actor, ({ context }) => context);
+  const { answer: budget, failure } = useSelector(actor, ({ context }) => context);
   if (failure !== undefined) {
     return (
       <p role="alert" className="spread">

@@ -13,12 +13,12 @@ const BUDGET: Budget = {
 
 test('a budget that could not be computed is requested again when the user tries again', async () => {
   let calls = 0;
-  const requestBudget = fromPromise<Budget, BudgetQuery>(async () => {
+  const requestBudget = fromPromise<Budget, { readonly query: BudgetQuery }>(async () => {
     calls++;
     if (calls === 1) throw new Error('no network');
     return BUDGET;
   });
-  const actor = createActor(errorBudgetMachine.provide({ actors: { requestBudget } }), {
+  const actor = createActor(errorBudgetMachine.provide({ actors: { request: requestBudget } }), {
     input: { name: '433', observatoryCode: '500' },
   });
   actor.start();
@@ -26,5 +26,5 @@ test('a budget that could not be computed is requested again when the user tries
   expect(failed.context.failure).toBeDefined();
   actor.send({ type: 'retry.requested' });
   const known = await waitFor(actor, (state) => state.matches('known'));
-  expect(known.context).toMatchObject({ budget: BUDGET, failure: undefined });
+  expect(known.context).toMatchObject({ answer: BUDGET, failure: undefined });
 });

@@ -8,12 +8,12 @@ const ANSWER = { now: '2026-01-10T00:00:00.000Z' } as OrbitNow;
 
 test('an orbit is requested at once, and again after a failure on a retry', async () => {
   const calls: OrbitNowQuery[] = [];
-  const requestOrbit = fromPromise<OrbitNow, OrbitNowQuery>(async ({ input }) => {
-    calls.push(input);
+  const requestOrbit = fromPromise<OrbitNow, { readonly query: OrbitNowQuery }>(async ({ input }) => {
+    calls.push(input.query);
     if (calls.length === 1) throw new Error('no answer');
     return ANSWER;
   });
-  const actor = createActor(orbitNowMachine.provide({ actors: { requestOrbit } }), {
+  const actor = createActor(orbitNowMachine.provide({ actors: { request: requestOrbit } }), {
     input: { name: '2004 MN4', observatoryCode: '568' },
   }).start();
   const failed = await waitFor(actor, (state) => state.matches('failed'));
@@ -27,12 +27,12 @@ test('an orbit is requested at once, and again after a failure on a retry', asyn
 
 test('a request that is aborted while its user still looks is made again', async () => {
   let calls = 0;
-  const requestOrbit = fromPromise<OrbitNow, OrbitNowQuery>(async () => {
+  const requestOrbit = fromPromise<OrbitNow, { readonly query: OrbitNowQuery }>(async () => {
     calls++;
     if (calls === 1) throw new RequestFailed({ kind: 'cancelled', message: 'calculations stopped' });
     return ANSWER;
   });
-  const actor = createActor(orbitNowMachine.provide({ actors: { requestOrbit } }), {
+  const actor = createActor(orbitNowMachine.provide({ actors: { request: requestOrbit } }), {
     input: { name: '2004 MN4', observatoryCode: '568' },
   }).start();
   expect((await waitFor(actor, (state) => state.matches('known'))).context.answer).toBe(ANSWER);
