@@ -5,7 +5,7 @@ import { itemAt } from '#engine/numbers-in.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { gridAt, type NodeGrid } from '#engine/survey/node-grid.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import type { SurveyWindow } from '../tasks/survey-tasks.ts';
+import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { Enter, Work } from '../queue/fair-queue.ts';
 import { type Journey, KEEP_PREPARING_MS } from './survey/on-demand-set.ts';
 import { type Effort, NO_EFFORT, sumOf, SECONDS_PER_VALUED_DAY } from './survey/effort.ts';
@@ -96,7 +96,10 @@ export function createLongListMaker({
       set,
       window,
       matches: matches.slice(0, MAX_TOTAL_RESULTS),
-      extremesOf: (some, enterMore) => extremes.of(some, pieces, enterMore),
+      extremesOf: async (some, enterMore) => {
+        const seen = await extremes.of(some, pieces, enterMore);
+        return sort === undefined || isWhole ? seen : inOrder(seen, set, frame.startUtc, { sort, order });
+      },
       failures: own === undefined ? [] : failuresOf(set, window, own, request.catalogue),
       nights: search.nights(),
       preparation: isWhole
@@ -186,6 +189,19 @@ function overview({ task: { objects }, failures }: LongSearch): SurveySet {
     nodes.status[object] = kind === 'refused' ? NODE_STATUS.refused : NODE_STATUS.impacted;
   }
   return { ...objects, nodes, ranges: [], prepared: [], failures: new Map(failures) };
+}
+
+/** Rows of a list that grows in the order of their own values, which are of more nights by now than those the list was sorted by. */
+async function inOrder(
+  seen: readonly ObjectExtremes[],
+  set: SurveySet,
+  startUtc: number,
+  sorting: Sorting,
+): Promise<readonly ObjectExtremes[]> {
+  const byObject = new Map(seen.map((one) => [one.object, one]));
+  const objects = Int32Array.from(byObject.keys());
+  const sorted = await sortMatches({ set, startUtc, extremesOf: async () => seen }, objects, sorting);
+  return Array.from(sorted, (object) => byObject.get(object)).filter((one) => one !== undefined);
 }
 
 /** Days of a time frame that are searched, and all of them. */

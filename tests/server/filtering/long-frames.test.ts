@@ -187,6 +187,30 @@ describe('a long list', () => {
     expect(answers.at(-1)?.object.data.map(({ designator }) => designator)).toEqual(['2026 A4']);
   });
 
+  test.each(['magnitude', 'moonglow'] as const)(
+    'a long list that grows has its rows in the order of the %s they show, also where a year is half searched',
+    async (sort) => {
+      const begin = 2461050.5;
+      const { measureOf } = measuring().compute;
+      let calls = 0;
+      const compute = fakeCompute({
+        measureOf: async (task) => (calls++ === 0 ? measureOf(task) : new Promise<never>(() => undefined)),
+        extremesOf: async ({ window, objects }) =>
+          Array.from(objects, (place) => {
+            const min = window.startUtc === begin ? 17 : 12 - place; // the second year turns the order round
+            return { object: place, extremes: { magnitude: { min, max: 20 }, moonglow: { min, max: 20 } } };
+          }),
+      });
+      const { app } = await fakeService({ compute });
+      const query = `${from(begin, 3652)}&magnitudeMax=20&sort=${sort}`;
+      await resultOf(app, query);
+      const { object, preparation } = await resultOf(app, query);
+      const shown = object.data.map(({ filters }) => filters.find(({ name }) => name === sort)?.minValue);
+      expect(preparation).toBeDefined();
+      expect(shown).toEqual([11, 12]);
+    },
+  );
+
   test('a long list has comets that are lost only with includeLost, or where they are named', async () => {
     const gale = fakeBody({ number: '34D', name: 'Gale', designation: '34D', bodyType: 'Comet' });
     const { app } = await fakeService({ catalogue: fakeCatalogue([...FAKE_BODIES, gale]) });
