@@ -56,6 +56,8 @@ export type ToolStateEvent =
   /** A state that was saved before is requested, by its id; or one out of a file. */
   | { readonly type: 'save.chosen'; readonly id: string; readonly saved?: SavedText }
   | { readonly type: 'file.chosen'; readonly text: string }
+  /** A night that was taken along is opened: its state as JSON. */
+  | { readonly type: 'night.opened'; readonly text: string }
   /** The value of the cookie: at the start, and when the user comes back from elsewhere. */
   | { readonly type: 'cookie.read'; readonly code: string | undefined }
   /** Whatever is being saved or loaded is to be left. */

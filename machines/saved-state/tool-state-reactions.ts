@@ -51,6 +51,9 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'file.chosen': ({ text }) => [
     { to: 'loading', event: { type: 'text.opened', text, origin: { kind: 'file' } } },
   ],
+  'night.opened': ({ text }) => [
+    { to: 'loading', event: { type: 'text.opened', text, origin: { kind: 'night' } } },
+  ],
   'cookie.read': nothing, // handled by the memory alone
   'link.opened': (event) => [{ to: 'loading', event }],
   'tool.opened': (event) => [{ to: 'page', event }],

@@ -40,6 +40,7 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
     >
       <LinkInAddress code={code} queryFor={link.queryFor} />
       <SaveList />
+      <OpenedNight />
       {children}
     </ToolStates.Provider>
   );
@@ -65,6 +66,17 @@ function SaveList() {
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [saving, clock]);
+  return null;
+}
+
+/** Loads the night that a dialog opens. */
+function OpenedNight() {
+  const actor = ToolStates.useActorRef();
+  const { handovers } = usePage();
+  useEffect(
+    () => handovers.take('night', (text) => actor.send({ type: 'night.opened', text })),
+    [actor, handovers],
+  );
   return null;
 }
 

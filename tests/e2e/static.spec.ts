@@ -282,6 +282,7 @@ async function useNight(page: Page, { url }: FileServer, open: (page: Page) => P
   await page.getByRole('button', { name: TAKE }).click();
   await open(page);
   await page.getByRole('region', { name: 'The stored night' }).getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'OK' }).click(); // what was there could be brought back
   await expect(page.getByText(/objects, .* used/)).toBeVisible();
   await openEphemerides(page);
   const results = page.getByRole('navigation', { name: 'Results' });

@@ -3,15 +3,18 @@ import { navigate } from 'wouter/use-browser-location';
 import { configuration, isEnabled } from '#parts/configuration.ts';
 import { EMBEDDING } from '#parts/embedding.ts';
 import { usePage } from '#parts/page.tsx';
-import { ROUTES, type RoutePath } from '#parts/routes.ts';
+import { ROUTES, type RoutePath, type ToolId } from '#parts/routes.ts';
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
 import type { Handed } from './handovers.ts';
 import { onSite } from '#client/site.ts';
 
-/** Where what was handed over is shown. */
-const SHOWN_AT: Readonly<Record<keyof Handed, RoutePath>> = { scd: ROUTES.scdVisualisation, ovt: ROUTES.ovt };
+/** Tools that receive something from others. */
+type Receiver = Extract<keyof Handed, ToolId>;
 
-type Props<Tool extends keyof Handed> = {
+/** Where what was handed over is shown. */
+const SHOWN_AT: Readonly<Record<Receiver, RoutePath>> = { scd: ROUTES.scdVisualisation, ovt: ROUTES.ovt };
+
+type Props<Tool extends Receiver> = {
   readonly to: Tool;
   /** What is handed over; undefined where it cannot be obtained, which has been reported. */
   readonly handed: () => Handed[Tool] | Promise<Handed[Tool] | undefined>;
@@ -21,7 +24,7 @@ type Props<Tool extends keyof Handed> = {
 };
 
 /** A button that goes on in another tool with what this one shows; not there for a tool that is closed, nor in a frame of another page. */
-export function HandoverButton<Tool extends keyof Handed>({
+export function HandoverButton<Tool extends Receiver>({
   to,
   handed,
   size = 'small',

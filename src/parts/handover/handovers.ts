@@ -1,10 +1,12 @@
 import type { HandedObjects } from '#machines/objects/handed-objects.ts';
 import type { HandedPlan } from '#machines/planning/handed-plan.ts';
 
-/** Things that a tool receives from others. */
+/** Things that a tool receives from others, and the page from a tool. */
 export type Handed = {
   readonly scd: HandedPlan;
   readonly ovt: HandedObjects;
+  /** The state of a night that was taken along, as JSON: it replaces the present one. */
+  readonly night: string;
 };
 
 /** A place where tools leave objects for each other, because no tool knows another. */
@@ -20,7 +22,7 @@ type Place<Thing> = { waiting?: Thing; taker?: (handed: Thing) => void };
 
 /** Creates a place for handing over, where nothing waits at first. */
 export function createHandovers(): Handovers {
-  const places: { readonly [Tool in keyof Handed]: Place<Handed[Tool]> } = { scd: {}, ovt: {} };
+  const places: { readonly [Tool in keyof Handed]: Place<Handed[Tool]> } = { scd: {}, ovt: {}, night: {} };
   return {
     give<Tool extends keyof Handed>(tool: Tool, handed: Handed[Tool]) {
       const place: Place<Handed[Tool]> = places[tool];

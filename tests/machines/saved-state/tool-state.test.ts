@@ -208,6 +208,18 @@ describe('loading', () => {
     expect(messages()).toContain('Your previous state is back.');
   });
 
+  test('a night that was taken along replaces what was there, which comes back by Undo', async () => {
+    const { actor, reads, restores, unpacks, press, messages, clock } = startToolStates();
+    actor.send({ type: 'night.opened', text: '{"tool":"opt"}' });
+    await reads.calls[0]?.answer({ kind: 'valid', tool: 'opt', state: {} as never });
+    clock.increment(500);
+    await restores.calls[0]?.answer('{"before":1}');
+    expect(unpacks.calls).toEqual([]);
+    expect(messages()).toEqual(['Data loaded successfully']);
+    press('popup.option-chosen');
+    expect(reads.calls[1]?.input).toEqual({ text: '{"before":1}' });
+  });
+
   test('what is loaded is named with the date of its saving, in the question and when it is there', async () => {
     const { actor, clock, press, cookie, loads, reads, restores, popup } = startToolStates('42');
     const saved = 'Observation planning, saved on 26/11/2026 at 14:03 UTC';

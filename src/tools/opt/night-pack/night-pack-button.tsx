@@ -35,7 +35,7 @@ export function NightPackButton({ opt, take, size }: Props) {
       </Button>
       {shown === undefined ? null : (
         <Arriving fallback={<SpinnerOverlay label="Loading" />}>
-          <NightPackDialog opt={opt} offered={shown.offered} onClose={() => setShown(undefined)} />
+          <NightPackDialog offered={shown.offered} onClose={() => setShown(undefined)} />
         </Arriving>
       )}
     </>

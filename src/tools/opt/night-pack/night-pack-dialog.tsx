@@ -1,10 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Download, FolderOpen, Luggage, Square, Trash2, Upload } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { nightPackActors, nightPackFile } from '#client/night-pack.ts';
-import { optState } from '#contract/opt/opt-state.ts';
-import { parsedJson } from '#contract/rest/parsed-json.ts';
 import {
   type NightPackActor,
   type NightPackContext,
@@ -12,7 +9,6 @@ import {
   type StoredNight,
 } from '#machines/opt/night-pack/night-pack.ts';
 import type { TakenNight } from '#contract/local/night-pack.ts';
-import type { OptActor } from '#machines/opt/opt.ts';
 import { configuration } from '#parts/configuration.ts';
 import { fileName } from '#parts/downloads/file-name.ts';
 import { usePage } from '#parts/page.tsx';
@@ -23,35 +19,31 @@ import { Note } from '#ui/content/note.tsx';
 import { ProgressBar } from '#ui/content/progress-bar.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { addressOf } from '../routing.ts';
 import { nightsAndObjects, refusalText, sizeText, STEP_TEXTS, storedText } from './night-pack-texts.ts';
 import './night-pack.css';
 
 const PROVIDED = nightPackMachine.provide({ actors: nightPackActors() });
 
 type Props = {
-  readonly opt: OptActor;
   readonly offered: TakenNight | undefined;
   readonly onClose: () => void;
 };
 
 /** The night that can be taken along, and the one that was: made, opened, deleted, and as a file. */
-export function NightPackDialog({ opt, offered, onClose }: Props) {
+export function NightPackDialog({ offered, onClose }: Props) {
   const pack = useActorRef(PROVIDED, { input: { offered } });
   const context = useSelector(pack, (state) => state.context);
   const isMaking = useSelector(pack, (state) => state.matches({ night: 'making' }));
   const isBusy = useSelector(pack, (state) => state.hasTag('busy'));
-  const [, navigate] = useLocation();
+  const { handovers } = usePage();
 
   useEffect(() => {
-    const opening = pack.on('night.opened', ({ state: text }) => {
-      const state = optState.parse(parsedJson(text)); // the service in the page has checked it
-      opt.send({ type: 'state.loaded', state });
-      navigate(addressOf(state));
+    const opening = pack.on('night.opened', ({ state }) => {
+      handovers.give('night', state);
       onClose();
     });
     return () => opening.unsubscribe();
-  }, [pack, opt, navigate, onClose]);
+  }, [pack, handovers, onClose]);
 
   const isStored = context.stored !== undefined;
   useEffect(() => {
