@@ -24,12 +24,7 @@ type Props<Tool extends Receiver> = {
 };
 
 /** A button that goes on in another tool with what this one shows; not there for a tool that is closed, nor in a frame of another page. */
-export function HandoverButton<Tool extends Receiver>({
-  to,
-  handed,
-  size = 'small',
-  children,
-}: Props<Tool>) {
+export function HandoverButton<Tool extends Receiver>({ to, handed, size = 'small', children }: Props<Tool>) {
   const { handovers } = usePage();
   if (!isEnabled(configuration, to) || EMBEDDING !== undefined) return null;
   const handOver = async () => {
