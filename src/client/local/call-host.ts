@@ -8,6 +8,9 @@ import type {
 /** Sends a call to the service in its worker. */
 export type PostToHost = (message: CallMessage, transferred: Transferable[]) => void;
 
+/** Methods of requests that may have no body, not even an empty one. */
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** Waits for the next piece of a body, or its end. */
 type Reader = {
   readonly resolve: (bytes: Uint8Array<ArrayBuffer> | undefined) => void;
@@ -22,7 +25,7 @@ type Reader = {
  */
 export async function callHost(request: Request, post: PostToHost, death: AbortSignal): Promise<Response> {
   const { method, url: address, signal } = request;
-  const body = method === 'GET' ? undefined : await request.arrayBuffer();
+  const body = WITHOUT_BODY.has(method) ? undefined : await request.arrayBuffer();
   signal.throwIfAborted();
   const { port1: port, port2 } = new MessageChannel();
   post({ kind: 'call', address, method, headers: [...request.headers], body, port: port2 }, [port2]);

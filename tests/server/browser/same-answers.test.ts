@@ -166,6 +166,14 @@ test('a page that is reloaded has its calculation again', async () => {
   expect(unknown.status).toBe(404);
 });
 
+test('a call for the head of a response alone has it in the page as on Node', async () => {
+  const path = addressOf('orbitNow');
+  const [expected, answer] = await Promise.all(
+    [onNode, inPage].map((host) => host.request(path, { method: 'HEAD' })),
+  );
+  expect([answer.status, await answer.text()]).toEqual([expected.status, '']);
+});
+
 test('provenance names the browser as the place where numbers were computed', async () => {
   const answer = await inPage.request(addressOf('orbitNow'));
   const software = 'NEO Toolkit 0.0.0, computed in this browser';
