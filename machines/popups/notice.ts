@@ -24,6 +24,11 @@ export function notice(
   };
 }
 
+/** One of the messages of an owner that may come by the dozen, such as a failure for each object: those that are open are one popup. */
+export function joiningNotice(severity: Severity, said: string): Popup<never> {
+  return { ...notice(severity, said), key: `notes: ${severity}`, isJoining: true };
+}
+
 /**
  * A message that needs no answer: shown beside the page, read out, and gone by itself unless it warns. The
  * same message twice is one toast.

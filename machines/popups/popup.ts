@@ -7,7 +7,7 @@ export type PopupButton<Answer extends EventObject> = { readonly label: string; 
 
 /**
  * A message or question over the page. `key` identifies a popup of its owner: opening one with the key of
- * another replaces that one in its place; of toasts there is one with a key on the whole page. `Answer` is what its
+ * another replaces that one in its place, or joins it; of toasts there is one with a key on the whole page. `Answer` is what its
  * buttons send to the owner, `never` where they send nothing.
  */
 export type Popup<Answer extends EventObject = EventObject> =
@@ -28,6 +28,8 @@ export type Popup<Answer extends EventObject = EventObject> =
       readonly further?: readonly PopupButton<Answer>[];
       /** Action of OK. */
       readonly closeEvent?: Answer;
+      /** Instead of replacing one of its key, it adds what it says to it. */
+      readonly isJoining?: true;
     }
   | {
       readonly kind: 'dialog';

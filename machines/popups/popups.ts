@@ -154,5 +154,14 @@ function withPopup(queue: readonly OwnedPopup[], { popup, owner }: OwnedPopup): 
       open.popup.key === popup.key &&
       (open.owner === owner || (open.popup.kind === 'toast' && popup.kind === 'toast')),
   );
-  return place < 0 ? [...queue, opened] : queue.with(place, opened);
+  const open = queue[place];
+  if (open === undefined) return [...queue, opened];
+  return queue.with(place, { popup: joined(open.popup, popup), owner });
+}
+
+/** A popup in the place of another one: with what that said, each thing once, where it joins it. */
+function joined(open: Popup, popup: Popup): Popup {
+  if (open.kind !== 'info' || popup.kind !== 'info' || popup.isJoining !== true) return popup;
+  const [message = '', ...details] = new Set([open.message, ...(open.details ?? []), popup.message]);
+  return { ...open, message, details };
 }

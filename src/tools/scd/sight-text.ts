@@ -60,14 +60,24 @@ export function upText(points: readonly TracePoint[]): string | undefined {
 }
 
 /** When a point is passed: `28 Nov 01:20 UTC`, by the clock of the site, too, where that is another: `28 Nov 01:20 UTC (27 Nov 21:20 GMT -04:00)`. */
-export function momentText({ julianDate }: Point, zone: TimeZone): string {
+export function momentText({ julianDate }: Point, zone: TimeZone, dated = dayText): string {
   const ms = unixTimeFromJulianDate(julianDate) + HALF_MINUTE_MS;
   const utc = utcOf(ms);
-  const text = `${dayText(utc)} ${hourMinute(utc)} UTC`;
+  const text = `${dated(utc)} ${hourMinute(utc)} UTC`;
   if (zone.offsetMinutes === 0) return text;
   const local = utcOf(ms + zone.offsetMinutes * MINUTE_MS);
   const day = local.day === utc.day ? '' : `${dayText(local)} `;
   return `${text} (${day}${hourMinute(local)} ${zone.name})`;
+}
+
+/** When an object is up in the dark again, in days that may be of another year: `Next: 28 Jul 2027 01:20 UTC, 23° high.` */
+export function nextText(point: TracePoint, zone: TimeZone): string {
+  return `Next: ${momentText(point, zone, datedText)}, ${fixedText(point.altitudeDeg ?? 0, 0)}° high.`;
+}
+
+/** The day on which it is, for the button that leads there: `28 Jul 2027`. */
+export function nextDayText({ julianDate }: Point): string {
+  return datedText(utcOf(unixTimeFromJulianDate(julianDate) + HALF_MINUTE_MS));
 }
 
 /** `22:00`. */
@@ -77,6 +87,10 @@ function minuteText({ julianDate }: Point): string {
 
 function dayText(moment: Temporal.PlainDateTime): string {
   return moment.toLocaleString('en-GB', { day: 'numeric', month: 'short' });
+}
+
+function datedText(moment: Temporal.PlainDateTime): string {
+  return moment.toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** What the points of a path in the dark show about the night; nothing between points that are hours apart. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GREENWICH, timeZone } from '#machines/planning/time-frame.ts';
-import { momentText, seenText, unseenText, upText } from '#tools/scd/sight-text.ts';
+import { momentText, nextDayText, nextText, seenText, unseenText, upText } from '#tools/scd/sight-text.ts';
 import { tracePointAt } from '../../machines/fakes/traces.ts';
 
 /** 26 November 2026 22:00 UTC. */
@@ -59,4 +59,10 @@ test('A point of a path is dated in UTC, and by the clock of the site with its o
   expect(momentText(point, GREENWICH)).toBe('27 Nov 04:00 UTC');
   expect(momentText(point, timeZone(120))).toBe('27 Nov 04:00 UTC (06:00 GMT +02:00)');
   expect(momentText(point, timeZone(-420))).toBe('27 Nov 04:00 UTC (26 Nov 21:00 GMT -07:00)');
+});
+
+test('The next night of an object that is hidden may be in another year, and is dated with it', () => {
+  const point = tracePointAt(TEN + 243.25, { altitudeDeg: 23.4 });
+  expect(nextText(point, timeZone(120))).toBe('Next: 28 Jul 2027 04:00 UTC (06:00 GMT +02:00), 23° high.');
+  expect(nextDayText(point)).toBe('28 Jul 2027');
 });

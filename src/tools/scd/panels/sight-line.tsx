@@ -18,7 +18,7 @@ import { classNames } from '#ui/class-names.ts';
 import { fitPaths } from '../scene/fit-path.ts';
 import { datingObject, datingPoint } from '../scene/trace-date.ts';
 import type { ScdSession } from '../scd-session.ts';
-import { momentText, seenText, unseenText } from '../sight-text.ts';
+import { momentText, nextDayText, nextText, seenText, unseenText } from '../sight-text.ts';
 import { PathInset } from './path-inset.tsx';
 
 /** Paths over months are searched once. */
@@ -86,7 +86,7 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
             size="small"
             onPress={() => session.scd.send({ type: 'night.chosen', julianDate: found.julianDate })}
           >
-            {`Go to ${dayText(found)}`}
+            {`Go to ${nextDayText(found)}`}
           </Button>
         )}
         <Button
@@ -110,13 +110,4 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
       <PathInset session={session} />
     </>
   );
-}
-
-function nextText(point: TracePoint, zone: TimeZone): string {
-  return `Next: ${momentText(point, zone)}, ${fixedText(point.altitudeDeg ?? 0, 0)}° high.`;
-}
-
-/** `27 November`. */
-function dayText({ julianDate }: TracePoint): string {
-  return utcOf(unixTimeFromJulianDate(julianDate)).toLocaleString('en-GB', { day: 'numeric', month: 'long' });
 }
