@@ -28,7 +28,7 @@ const STAYING = 0.8;
 
 /**
  * Creates a function that gives names their places so that no two overlap and none covers the marker of another, whether that is named
- * or not, or lies under a panel.
+ * or not, or lies under a panel; where its point is on a globe, its name may be, too, but never on the ring of the selected object.
  *
  * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance the one of the
  * first rank; what only accompanies another comes last. A name is to the right of its point, else to the left, below, above or aslant,
@@ -62,7 +62,12 @@ export function createLabelPlacer(): LabelPlacer {
         const box = boxOf(known[index], side, label, width);
         if (!isInside(box, size)) return undefined;
         for (const other of taken) if (overlap(box, other)) return undefined;
-        for (const { marker } of known) if (overlap(box, marker) && !isOn(label, marker)) return undefined;
+        for (let other = 0; other < known.length; other++) {
+          const { marker } = known[other];
+          if (!overlap(box, marker)) continue;
+          const isRing = labels[other].selected && other !== index;
+          if (isRing || !isOn(label, marker)) return undefined;
+        }
         return box;
       };
       const stayed = label.lines === undefined ? sides.get(name) : undefined;

@@ -36,7 +36,12 @@ export function PlainTable({
             {columns.map(({ title, unit }) => (
               <th key={title} scope="col">
                 {renderTitle(title)}
-                {unit === undefined ? null : `, ${unit}`}
+                {unit === undefined ? null : (
+                  <>
+                    {', '}
+                    <span className="plain-unit">{unit}</span>
+                  </>
+                )}
               </th>
             ))}
           </tr>

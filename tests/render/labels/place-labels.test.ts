@@ -85,6 +85,20 @@ describe('names', () => {
     expect(at?.y).toBeLessThan(270);
   });
 
+  test('a name whose point lies in the ring of the chosen object is not written over that ring', () => {
+    const object = label({ text: '(99942) Apophis', x: 402, selected: true, clearance: 18 });
+    const lines = [
+      [250, 306],
+      [390, 150],
+      [420, 450],
+    ] as const;
+    const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, depth: 2 });
+    const placed = placeLabels([object, closest], SIZE, measure);
+    const at = placed.find(({ label: { text } }) => text === closest.text);
+    const isBeside = (x: number) => x >= 402 + 18 || x + measure(closest.text, 12) <= 402 - 18;
+    expect(at !== undefined && (isBeside(at.x) || Math.abs(at.y - 300) > 18)).toBe(true);
+  });
+
   test('the name of what accompanies an object is left out as long as both are in one place', () => {
     expect(namesWithGhostAt(304)).toEqual(['real']);
     expect(namesWithGhostAt(340)).toEqual(['real', 'ghost']);

@@ -94,7 +94,7 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
     {
       key: 'object',
       title: 'Object name',
-      width: 180,
+      width: 172,
       isSticky: true,
       isRowHeader: true,
       sort: sort('object'),
@@ -104,7 +104,7 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
       key: 'date',
       title: 'Approach date',
       unit: 'UTC',
-      width: 128,
+      width: 144,
       sort: sort('date'),
       cell: (row) => flybyMoment(Date.parse(row.datetime)),
     },
@@ -132,7 +132,7 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
       align: 'end',
       cell: (row) => row.speedKmS.toFixed(2),
     },
-    { key: 'body', title: 'Main body', width: 80, sort: sort('body'), cell: (row) => row.mainBody.name },
+    { key: 'body', title: 'Main body', width: 76, sort: sort('body'), cell: (row) => row.mainBody.name },
     {
       key: 'distance',
       title: 'Distance',
