@@ -1,4 +1,4 @@
-/** Something with a name, units of the picture: x to the right, y down. */
+/** Something with a name, CSS px from the Sun: x to the right, y down. */
 export type Named = { readonly name: string; readonly x: number; readonly y: number };
 
 /** Where a name begins, ends or has its middle; y is its baseline. */

@@ -5,12 +5,18 @@ import { DAYS_PER_JULIAN_YEAR, DEGREE, MILLISECONDS_PER_DAY, TURN } from '#engin
 import { eccentricAnomaly } from '#engine/kepler/eccentric-anomaly.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useSize } from '../charts/drawing-size.ts';
 import { dayText } from '../timeline/moment-text.ts';
 import { APOPHIS, APOPHIS_LAST_DAY, INNER_PLANETS, type PictureOrbit } from './bodies.ts';
 import { MARKER, type Named, type NamePlace, namePlaces } from './name-places.ts';
 import { useMovingDate } from './use-moving-date.ts';
 
-const PX_PER_AU = 196;
+/** What is seen to either side of the Sun at least, and above and below it, au. */
+const HALF_WIDTH_AU = 1.99;
+const HALF_HEIGHT_AU = 2.1;
+
+/** Where the scale bar begins, from the left and the top, CSS px. */
+const SCALE_AT = [20, 40] as const;
 
 /**
  * The inner Solar System from a moment on (UTC milliseconds), seen from the north: four planets, and Apophis while its orbit is valid.
@@ -20,14 +26,18 @@ export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
   const { dateMs, isMoving, toggle } = useMovingDate(nowMs, lastMs(nowMs));
   const julianDate = julianDateFromUnixTime(dateMs);
   const bodies = julianDate < APOPHIS_LAST_DAY ? [...INNER_PLANETS, APOPHIS] : INNER_PLANETS;
-  const placed = namePlaces(bodies.map((orbit) => placedAt(orbit, julianDate)));
+  const [ref, { width, height }] = useSize<HTMLElement>();
+  const pxPerAu = Math.min(width / HALF_WIDTH_AU, height / HALF_HEIGHT_AU) / 2;
+  const placed = namePlaces(bodies.map((orbit) => placedAt(orbit, julianDate, pxPerAu)));
   return (
-    <figure className="inner-system">
-      <svg viewBox="-390 -412 780 824" preserveAspectRatio="xMidYMid meet" aria-hidden>
+    <figure className="inner-system" ref={ref}>
+      <svg viewBox={`${-width / 2} ${-height / 2} ${Math.max(1, width)} ${Math.max(1, height)}`} aria-hidden>
         {INNER_PLANETS.map((orbit) => (
-          <Outline key={orbit.name} orbit={orbit} className="inner-system-orbit" />
+          <Outline key={orbit.name} orbit={orbit} pxPerAu={pxPerAu} className="inner-system-orbit" />
         ))}
-        {bodies.includes(APOPHIS) ? <Outline orbit={APOPHIS} className="inner-system-apophis" /> : null}
+        {bodies.includes(APOPHIS) ? (
+          <Outline orbit={APOPHIS} pxPerAu={pxPerAu} className="inner-system-apophis" />
+        ) : null}
         <circle r="4.5" className="inner-system-sun" />
         {placed.map(({ body, name }) => (
           <Body
@@ -37,10 +47,10 @@ export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
             kind={body.name === APOPHIS.name ? 'asteroid' : 'planet'}
           />
         ))}
-        <path className="inner-system-scale" d={`M-366 -372v6h${PX_PER_AU}v-6`} />
-        <text x="-366" y="-348">
-          1 au
-        </text>
+        <g transform={`translate(${SCALE_AT[0] - width / 2} ${SCALE_AT[1] - height / 2})`}>
+          <path className="inner-system-scale" d={`M0 0v6h${pxPerAu}v-6`} />
+          <text y="22">1 au</text>
+        </g>
       </svg>
       <figcaption>
         {`The inner Solar System on ${dayText(dateMs)}, seen from ecliptic north; positions on Keplerian orbits.`}
@@ -60,8 +70,10 @@ function lastMs(nowMs: number): number {
   return nowMs < passage ? passage : nowMs + 2 * DAYS_PER_JULIAN_YEAR * MILLISECONDS_PER_DAY;
 }
 
-const Outline = memo(function Outline({ orbit, className }: { orbit: PictureOrbit; className: string }) {
-  return <path className={className} d={pathOf(outlineOf(orbit))} />;
+type OutlineProps = { orbit: PictureOrbit; pxPerAu: number; className: string };
+
+const Outline = memo(function Outline({ orbit, pxPerAu, className }: OutlineProps) {
+  return <path className={className} d={pathOf(outlineOf(orbit), pxPerAu)} />;
 });
 
 type BodyProps = { body: Named; name: NamePlace; kind: 'planet' | 'asteroid' };
@@ -78,13 +90,13 @@ function Body({ body, name, kind }: BodyProps) {
 }
 
 /** A body where it is in the picture. */
-function placedAt(orbit: PictureOrbit, julianDate: number): Named {
+function placedAt(orbit: PictureOrbit, julianDate: number, pxPerAu: number): Named {
   const { x, y } = placeAt(orbit, julianDate);
-  return { name: orbit.name, x: x * PX_PER_AU, y: -y * PX_PER_AU };
+  return { name: orbit.name, x: x * pxPerAu, y: -y * pxPerAu };
 }
 
-function pathOf(points: readonly PlanePoint[]): string {
-  const pairs = points.map(({ x, y }) => `${(x * PX_PER_AU).toFixed(1)} ${(-y * PX_PER_AU).toFixed(1)}`);
+function pathOf(points: readonly PlanePoint[], pxPerAu: number): string {
+  const pairs = points.map(({ x, y }) => `${(x * pxPerAu).toFixed(1)} ${(-y * pxPerAu).toFixed(1)}`);
   return `M${pairs.join('L')}Z`;
 }
 

@@ -1,6 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
+import { ABSENT, fixedText } from '../quantities/number-text.ts';
 import type { SimulatedInstant } from '../scene/simulated-instant.ts';
 import { DRAWN_PLANETS } from './drawn-bodies.ts';
 import { placeBodies } from './place-bodies.ts';
@@ -45,12 +46,12 @@ export function placeCells(at: {
 
 /** Ecliptic longitude from 0 to 360 and latitude, degrees. */
 function directionCells(place: Vector3 | undefined): readonly string[] {
-  if (place === undefined) return ['–', '–'];
+  if (place === undefined) return [ABSENT, ABSENT];
   const longitude = (Math.atan2(place[1], place[0]) * DEGREES + 360) % 360;
   const latitude = Math.asin(place[2] / vec3.length(place)) * DEGREES;
   return [written(longitude, 2), written(latitude, 2)];
 }
 
 function written(value: number | undefined, decimals: number): string {
-  return value === undefined ? '–' : value.toFixed(decimals).replace(/^-(?=[0.]+$)/, '');
+  return value === undefined ? ABSENT : fixedText(value, decimals);
 }

@@ -4,11 +4,9 @@ import { stateInTable } from '#engine/table/hermite.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { type ShownFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
+import { ABSENT } from '#parts/quantities/number-text.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { flybyMoment } from '../flyby-date.ts';
-
-/** Shown for an unknown value. */
-const DASH = '–';
 
 /** The lines of the details at a simulated date, UTC milliseconds; also drawn into exported pictures. */
 export function detailFacts(flyby: ShownFlyby, date: number): readonly DetailFact[] {
@@ -21,7 +19,7 @@ export function detailFacts(flyby: ShownFlyby, date: number): readonly DetailFac
     { name: 'Date', value: flybyMoment(date), unit: 'UTC' },
     { name: 'MJD', value: (julianDateFromUnixTime(date) - MJD_ORIGIN).toFixed(5) },
     { ...known(`Distance to ${name}`, distance && distance * AU_KM, 2, 'km'), isChief: true },
-    { name: 'In lunar distances', value: distance === undefined ? DASH : lunarDistances(distance) },
+    { name: 'In lunar distances', value: distance === undefined ? ABSENT : lunarDistances(distance) },
     known(`Speed to ${name}`, speed, 2, 'km/s'),
     known('Diameter', diameter, 1, 'm'),
     known('Absolute magnitude', facts.mag, 1, 'mag'),
@@ -52,5 +50,5 @@ export function motionAt({ file: { tables } }: ShownFlyby, date: number) {
 }
 
 function known(name: string, value: number | undefined, decimals: number, unit: string): DetailFact {
-  return value === undefined ? { name, value: DASH } : { name, value: value.toFixed(decimals), unit };
+  return value === undefined ? { name, value: ABSENT } : { name, value: value.toFixed(decimals), unit };
 }

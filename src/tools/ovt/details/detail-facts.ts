@@ -1,11 +1,9 @@
 import type { DetailFact } from '#parts/export/details-box.ts';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
+import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import type { ActiveObject } from './active-object.ts';
 import { diameterText, kilometres } from '#parts/quantities/length-text.ts';
-
-/** Shown for an unknown value. */
-const DASH = '–';
 
 /** Distances below this, au, are also given in lunar distances. */
 const NEAR_AU = 0.1;
@@ -30,10 +28,10 @@ export function detailFacts(object: ActiveObject): readonly DetailFact[] {
 
 /** What only follows from the magnitude is beside the dash of the unknown. */
 function diameter({ diam, isDiameterEstimated }: ActiveObject): Omit<DetailFact, 'name'> {
-  if (diam === undefined) return { value: DASH };
+  if (diam === undefined) return { value: ABSENT };
   const { value, unit } = diameterText(diam);
   if (!isDiameterEstimated) return { value, unit };
-  return { value: DASH, unit: `(≈\u{A0}${value}\u{A0}${unit} from the magnitude)` };
+  return { value: ABSENT, unit: `(≈\u{A0}${value}\u{A0}${unit} from the magnitude)` };
 }
 
 function propagation({ useEphemTable, isLoading }: ActiveObject): string {
@@ -59,5 +57,5 @@ function unitOf(value: number | undefined, unit: string): { readonly unit?: stri
 }
 
 function fixed(value: number | undefined, decimals: number): string {
-  return value === undefined ? DASH : value.toFixed(decimals);
+  return value === undefined ? ABSENT : fixedText(value, decimals);
 }

@@ -5,11 +5,9 @@ import { synodicPeriod } from '#engine/synodic/average-earth.ts';
 import { mjdOfMs } from '#machines/kit/julian-date.ts';
 import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { ObjectData } from '#machines/sovt/object-data.ts';
+import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import type { Seen } from './seen-at.ts';
-
-/** Shown for an unknown value. */
-const DASH = '–';
 
 /** Distances below this, au, are shown with more digits. */
 const NEAR_AU = 0.1;
@@ -58,7 +56,7 @@ function periodOf({ kind, parameters }: ObjectData): number | undefined {
 /** G, or G1 and G2. */
 function slope({ parameters: { slopeParameter, slopeG1, slopeG2 } }: ObjectData): DetailFact {
   if (slopeG1 === undefined || slopeG2 === undefined) return fact('Slope', slopeParameter, 2);
-  return { name: 'Slope', value: `G1 ${slopeG1.toFixed(2)}, G2 ${slopeG2.toFixed(2)}` };
+  return { name: 'Slope', value: `G1 ${fixedText(slopeG1, 2)}, G2 ${fixedText(slopeG2, 2)}` };
 }
 
 function inYears(days: number | undefined): number | undefined {
@@ -71,6 +69,6 @@ function distance(name: string, au: number | undefined): DetailFact {
 
 /** A dash has no unit. */
 function fact(name: string, value: number | undefined, decimals: number, unit?: string): DetailFact {
-  if (value === undefined) return { name, value: DASH };
-  return { name, value: value.toFixed(decimals), ...(unit === undefined ? {} : { unit }) };
+  if (value === undefined) return { name, value: ABSENT };
+  return { name, value: fixedText(value, decimals), ...(unit === undefined ? {} : { unit }) };
 }
