@@ -44,7 +44,7 @@ export function populationRoutes({
       throw new ProblemError('queue-full', { detail: 'The catalogue is being read.' }, RETRY_AFTER_SECONDS);
     }
     if (acceptsBytes(c)) {
-      const parts = populationParts(population, request, current.date);
+      const parts = populationParts(population, request, current.usualDate);
       return c.body(streamOf(parts, report), 200, {
         'Content-Type': 'application/octet-stream',
         ETag: `"${population.tag}"`, // a tag made of the bytes would delay them until the last
@@ -52,7 +52,7 @@ export function populationRoutes({
       });
     }
     const { most = SOVT_DEFAULTS.most } = query;
-    return c.json(await populationResponse(population, request, current.date, most), 200, { Vary: 'Accept' });
+    return c.json(await populationResponse(population, request, current.usualDate, most), 200, { Vary: 'Accept' });
   });
 
   return routes;
