@@ -29,39 +29,43 @@ export function PlanSettings({ settings, setup, observatory, onChange }: Props) 
   return (
     <details className="plan-settings">
       <summary>Limits and weights</summary>
-      <fieldset className="plan-fields">
-        <legend>Limits</legend>
-        {LIMITS.map(({ name, label, unit }) => (
-          <NumberField
-            key={name}
-            label={label}
-            unit={unit}
-            step={name === 'slotMinutes' ? 10 : 1}
-            {...PLAN_RANGES[name]}
-            {...(name === 'magnitudeLimit' ? { placeholder: 'none' } : {})}
-            value={settings[name]}
-            onCommit={(typed) => onChange(limitChange(name, typed))}
-          />
-        ))}
-      </fieldset>
-      <fieldset className="plan-fields">
-        <legend>
-          Weights: an object is worth 1, plus its score (0 to 1) in each of these times the weight
-        </legend>
-        {CRITERIA.map((criterion) => (
-          <NumberField
-            key={criterion}
-            label={CRITERION_TEXTS[criterion].title}
-            step={0.5}
-            {...PLAN_RANGES.weight}
-            value={settings.weights[criterion]}
-            onCommit={(typed) =>
-              onChange({ weights: { ...settings.weights, [criterion]: within('weight', typed ?? 0) } })
-            }
-          />
-        ))}
-      </fieldset>
-      <HorizonField setup={setup} observatory={observatory} />
+      <div className="plan-settings-body">
+        <div>
+          <fieldset className="plan-fields">
+            <legend>Limits</legend>
+            {LIMITS.map(({ name, label, unit }) => (
+              <NumberField
+                key={name}
+                label={label}
+                unit={unit}
+                step={name === 'slotMinutes' ? 10 : 1}
+                {...PLAN_RANGES[name]}
+                {...(name === 'magnitudeLimit' ? { placeholder: 'none' } : {})}
+                value={settings[name]}
+                onCommit={(typed) => onChange(limitChange(name, typed))}
+              />
+            ))}
+          </fieldset>
+          <fieldset className="plan-fields">
+            <legend>
+              Weights: an object is worth 1, plus its score (0 to 1) in each of these times the weight
+            </legend>
+            {CRITERIA.map((criterion) => (
+              <NumberField
+                key={criterion}
+                label={CRITERION_TEXTS[criterion].title}
+                step={0.5}
+                {...PLAN_RANGES.weight}
+                value={settings.weights[criterion]}
+                onCommit={(typed) =>
+                  onChange({ weights: { ...settings.weights, [criterion]: within('weight', typed ?? 0) } })
+                }
+              />
+            ))}
+          </fieldset>
+        </div>
+        <HorizonField setup={setup} observatory={observatory} />
+      </div>
     </details>
   );
 }
