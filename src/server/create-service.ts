@@ -10,6 +10,7 @@ import type { ListTokens } from './filtering/list-tokens.ts';
 import { createStationStore } from './filtering/survey/node-stores.ts';
 import { createPreparation, type Preparation } from './filtering/survey/preparation.ts';
 import type { NodeStore } from './filtering/survey/stored-nodes.ts';
+import { createBudgets } from './orbits/budgets.ts';
 import { createPerturbedTables } from './orbits/perturbed-tables.ts';
 import { createSwarms } from './orbits/swarms.ts';
 import { type CacheWatch, UNWATCHED } from './queue/cache-watch.ts';
@@ -148,6 +149,7 @@ export function createService(parts: HostParts): {
       populations: createPopulations({ compute, queue, swarms, today }),
       perturbed: createPerturbedTables({ compute, queue, watchCache }),
       flybys: createFlybys({ compute, queue, watchCache }),
+      budgets: createBudgets({ compute, queue, watchCache }),
       approachSearches: createApproachSearches({ compute, queue, latestOrbits, now }),
       traces: createTraces({ compute, queue, now, watchCache }),
     },

@@ -6,6 +6,7 @@ import type { BodyParts } from './bodies/body-parts.ts';
 import type { Calculations } from './calculations/calculations.ts';
 import type { CatalogueNews } from './feeds/catalogue-news.ts';
 import type { Filterings } from './filtering/filterings.ts';
+import type { Budgets } from './orbits/budgets.ts';
 import type { PerturbedTables } from './orbits/perturbed-tables.ts';
 import type { ShapeStore } from './orbits/shape-store.ts';
 import type { Swarms } from './orbits/swarms.ts';
@@ -37,6 +38,7 @@ export type ServiceParts = BodyParts & {
   readonly populations: Populations;
   readonly perturbed: PerturbedTables;
   readonly flybys: Flybys;
+  readonly budgets: Budgets;
   readonly approachSearches: ApproachSearches;
   readonly traces: Traces;
   /** The stars available by now. */

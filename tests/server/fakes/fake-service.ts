@@ -15,6 +15,7 @@ import { memoryCalculations } from '#server/calculations/memory-calculations.ts'
 import { createFairQueue, type FairQueue, type QueueLimits } from '#server/queue/fair-queue.ts';
 import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
+import { createBudgets } from '#server/orbits/budgets.ts';
 import { createPerturbedTables } from '#server/orbits/perturbed-tables.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { catalogueStarFields } from '#server/sky/star-fields.ts';
@@ -162,6 +163,7 @@ export async function fakeService({
     populations: createPopulations({ compute, queue, swarms, today: preparation.today }),
     perturbed: createPerturbedTables({ compute, queue }),
     flybys: createFlybys({ compute, queue }),
+    budgets: createBudgets({ compute, queue }),
     approachSearches: createApproachSearches({ compute, queue, latestOrbits, now }),
     traces: createTraces({ compute, queue, now }),
     stars: () => stars,

@@ -47,6 +47,29 @@ test('a budget has what every force is worth, one sigma of the orbit, and what a
   ]);
 });
 
+test('a budget is computed once for the same object, moment and place', async () => {
+  const computed: number[] = [];
+  const compute = fakeCompute();
+  const { app } = await fakeService({
+    compute: {
+      ...compute,
+      budgetOf: async (task) => {
+        computed.push(task.utc);
+        return compute.budgetOf(task);
+      },
+    },
+  });
+  const texts: string[] = [];
+  for (const moment of [2_461_100.5, 2_461_101.5, 2_461_100.5]) {
+    const answer = await app.request(`${ADDRESS}&moment=${moment}`);
+    texts.push(await answer.text());
+  }
+  expect(computed).toEqual([2_461_100.5, 2_461_101.5]);
+  expect(texts[2]).toBe(texts[0]);
+  await app.request(`/rest/opt/budget?name=433&observatoryCode=500&moment=2461100.5`);
+  expect(computed).toHaveLength(3);
+});
+
 test('an orbit that cannot be followed to the moment is a problem with the reason', async () => {
   const compute = fakeCompute({ budgetOf: async () => ({ kind: 'refused', reason: 'It has hit the Sun.' }) });
   const { app } = await fakeService({ compute });
