@@ -45,6 +45,7 @@ type Made =
   | 'populations'
   | 'perturbed'
   | 'flybys'
+  | 'budgets'
   | 'approachSearches'
   | 'traces';
 

@@ -6,11 +6,10 @@ import { errorBudgetMachine } from '#machines/objects/error-budget.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/content/skeleton.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import { Glossed } from '../glossary/term.tsx';
+import { Glossed, Term } from '../glossary/term.tsx';
 import { fixedText, numberText } from '../quantities/number-text.ts';
-import { SCROLLS_BY_KEYBOARD } from '../scene/view-table.tsx';
 import { BudgetChart } from './budget-chart.tsx';
-import { BUDGET_COLUMNS, budgetCells, namedRows } from './budget-rows.ts';
+import { BUDGET_COLUMNS, changeTexts, namedRows } from './budget-rows.ts';
 
 const PROVIDED = errorBudgetMachine.provide({ actors: budgetActors() });
 
@@ -46,12 +45,20 @@ function KnownBudget({ budget }: { readonly budget: Budget }) {
         of the orbit.
       </p>
       <BudgetChart rows={rows} />
-      <section className="budget-table" aria-label="What each force is worth" {...SCROLLS_BY_KEYBOARD}>
+      <section className="budget-table" aria-label="What each force is worth">
         <PlainTable
           caption={`${moment.slice(0, 16).replace('T', ' ')} UTC, ${observer}`}
           columns={hasApproach ? BUDGET_COLUMNS : BUDGET_COLUMNS.slice(0, COLUMNS_OF_PLACE)}
           renderTitle={(words) => <Glossed words={words} />}
-          rows={budgetCells(rows, hasApproach)}
+          rows={rows.map((row) => ({
+            key: row.key,
+            cells: [
+              <Term key="name" name={row.term}>
+                {row.name}
+              </Term>,
+              ...changeTexts(row, hasApproach),
+            ],
+          }))}
         />
       </section>
       <p className="small muted">

@@ -1,52 +1,53 @@
 import type { Budget, BudgetRow } from '#contract/opt/budget.ts';
-import type { PlainRow } from '#ui/table/plain-table.tsx';
+import type { TermName } from '../glossary/definitions.ts';
 import { ABSENT, numberText } from '../quantities/number-text.ts';
 
-/** What is left out, in the words of a newcomer. */
-const CAUSES: Readonly<Record<BudgetRow['cause'], string>> = {
-  'two-body': 'All but the Sun (Keplerian)',
-  mercury: 'Pull of Mercury',
-  venus: 'Pull of Venus',
-  earth: 'Pull of the Earth',
-  moon: 'Pull of the Moon',
-  mars: 'Pull of Mars',
-  jupiter: 'Pull of Jupiter',
-  saturn: 'Pull of Saturn',
-  uranus: 'Pull of Uranus',
-  neptune: 'Pull of Neptune',
-  pluto: 'Pull of Pluto',
-  asteroids: 'Pull of the 16 largest asteroids',
-  ceres: 'Pull of Ceres alone',
-  'relativity-planets': 'Relativity of the planets',
-  relativity: 'Relativity',
-  'oblateness-earth': 'Flattening of the Earth',
-  'oblateness-sun': 'Flattening of the Sun',
-  a1: 'Sunlight or gas, outwards (A1)',
-  a2: 'Sunlight or gas, along the orbit (A2)',
-  a3: 'Sunlight or gas, across the orbit (A3)',
-  'light-time': 'Time that light travels',
-  aberration: 'Motion of the observer (aberration)',
-  deflection: 'Bending of light by the Sun',
-  'delta-t': 'Difference of clock and Earth rotation (ΔT)',
-  'polar-motion': 'Wander of the Earth’s pole',
-  refraction: 'Refraction by air (never applied here)',
-  digits: 'Digits of printed elements',
-  uncertainty: 'Uncertainty of the orbit, 1-sigma',
-  solution: 'Another orbit',
+/** What is left out, in the words of a newcomer, and the term that says more. */
+const CAUSES: Readonly<Record<BudgetRow['cause'], { readonly name: string; readonly term: TermName }>> = {
+  'two-body': { name: 'All but the Sun (Keplerian)', term: 'propagation' },
+  mercury: { name: 'Pull of Mercury', term: 'perturbation' },
+  venus: { name: 'Pull of Venus', term: 'perturbation' },
+  earth: { name: 'Pull of the Earth', term: 'perturbation' },
+  moon: { name: 'Pull of the Moon', term: 'perturbation' },
+  mars: { name: 'Pull of Mars', term: 'perturbation' },
+  jupiter: { name: 'Pull of Jupiter', term: 'perturbation' },
+  saturn: { name: 'Pull of Saturn', term: 'perturbation' },
+  uranus: { name: 'Pull of Uranus', term: 'perturbation' },
+  neptune: { name: 'Pull of Neptune', term: 'perturbation' },
+  pluto: { name: 'Pull of Pluto', term: 'perturbation' },
+  asteroids: { name: 'Pull of the 16 largest asteroids', term: 'perturbation' },
+  ceres: { name: 'Pull of Ceres alone', term: 'perturbation' },
+  'relativity-planets': { name: 'Relativity of the planets', term: 'relativity' },
+  relativity: { name: 'Relativity', term: 'relativity' },
+  'oblateness-earth': { name: 'Flattening of the Earth', term: 'oblateness' },
+  'oblateness-sun': { name: 'Flattening of the Sun', term: 'oblateness' },
+  a1: { name: 'Sunlight or gas, outwards (A1)', term: 'non-gravitational' },
+  a2: { name: 'Sunlight or gas, along the orbit (A2)', term: 'non-gravitational' },
+  a3: { name: 'Sunlight or gas, across the orbit (A3)', term: 'non-gravitational' },
+  'light-time': { name: 'Time that light travels', term: 'light-time' },
+  aberration: { name: 'Motion of the observer (aberration)', term: 'aberration' },
+  deflection: { name: 'Bending of light by the Sun', term: 'light-deflection' },
+  'delta-t': { name: 'Difference of clock and Earth rotation (ΔT)', term: 'delta-t' },
+  'polar-motion': { name: 'Wander of the Earth’s pole', term: 'polar-motion' },
+  refraction: { name: 'Refraction by air (never applied here)', term: 'refraction' },
+  digits: { name: 'Digits of printed elements', term: 'digits-of-elements' },
+  uncertainty: { name: 'Uncertainty of the orbit, 1-sigma', term: 'sigma' },
+  solution: { name: 'Another orbit', term: 'orbit-solution' },
 };
 
 /** A row of a budget with its name. */
-export type NamedRow = BudgetRow & { readonly key: string; readonly name: string };
+export type NamedRow = BudgetRow & { readonly key: string; readonly name: string; readonly term: TermName };
 
 /** The rows with the largest change of place first; those that change nothing come last. */
 export function namedRows({ rows }: Budget): readonly NamedRow[] {
   return rows
-    .map((row, index) => ({ ...row, key: String(index), name: nameOf(row) }))
+    .map((row, index) => ({ ...row, key: String(index), name: nameOf(row), term: CAUSES[row.cause].term }))
     .sort((a, b) => (b.arcsec ?? 0) - (a.arcsec ?? 0));
 }
 
 function nameOf({ cause, basis }: BudgetRow): string {
-  return cause === 'solution' && basis !== undefined ? `${CAUSES.solution}: ${basis}` : CAUSES[cause];
+  const { name } = CAUSES[cause];
+  return cause === 'solution' && basis !== undefined ? `${name}: ${basis}` : name;
 }
 
 export const BUDGET_COLUMNS = [
@@ -58,12 +59,12 @@ export const BUDGET_COLUMNS = [
   { title: 'Approach, farther by', unit: 'km' },
 ] as const;
 
-/** The cells of a table of the rows; without those of the approach where there is none. */
-export function budgetCells(rows: readonly NamedRow[], hasApproach: boolean): readonly PlainRow[] {
-  return rows.map(({ key, name, arcsec, km, magnitude, approachSeconds, approachKm }) => {
-    const changes = [arcsec, km, magnitude, ...(hasApproach ? [approachSeconds, approachKm] : [])];
-    return { key, cells: [name, ...changes.map(changeText)] };
-  });
+/** The changes of a row by column, behind its name; without those of the approach where there is none. */
+export function changeTexts(
+  { arcsec, km, magnitude, approachSeconds, approachKm }: NamedRow,
+  hasApproach: boolean,
+): readonly string[] {
+  return [arcsec, km, magnitude, ...(hasApproach ? [approachSeconds, approachKm] : [])].map(changeText);
 }
 
 /** The least number that is written with its digits; smaller ones are written as a bound. */

@@ -2,6 +2,10 @@ export type Definition = { readonly title: string; readonly text: string };
 
 /** The terms that a newcomer cannot read, in a sentence or two each. */
 export const DEFINITIONS = {
+  aberration: {
+    title: 'Aberration',
+    text: 'The Earth moves, so that light seems to come from a little ahead of where it comes from, like rain for a runner: by up to 20″.',
+  },
   'absolute-magnitude': {
     title: 'Absolute magnitude, H',
     text: 'How bright an asteroid would look at 1 au from both the Sun and the Earth, fully lit. The smaller the number, the larger or more reflective the object: H 22 is roughly 140 m across.',
@@ -43,6 +47,10 @@ export const DEFINITIONS = {
     title: 'Covariance',
     text: 'Numbers that come with an orbit and say how uncertain each of its elements is, and how their errors go together. The error of any predicted place follows from them.',
   },
+  'delta-t': {
+    title: 'ΔT',
+    text: 'By how much even time is ahead of the time that follows the turning Earth: 69 s at present. Without it an object is sought where it is 69 s earlier or later.',
+  },
   database: {
     title: 'Database',
     text: 'Who computed the orbit: the Minor Planet Center (MPC), NASA’s JPL, or NEOCC, ESA’s Near-Earth Object Coordination Centre. NEOCP marks objects that are not confirmed yet.',
@@ -50,6 +58,10 @@ export const DEFINITIONS = {
   declination: {
     title: 'Declination',
     text: 'Angle north (+) or south (−) of the celestial equator: the latitude of the sky.',
+  },
+  'digits-of-elements': {
+    title: 'Digits of elements',
+    text: 'Elements are usually printed with 5 to 7 decimals. An orbit computed from those is a little off, however well it is known.',
   },
   eccentricity: {
     title: 'Eccentricity',
@@ -86,6 +98,14 @@ export const DEFINITIONS = {
   'julian-date': {
     title: 'Julian date (JD)',
     text: 'A moment as one number: days since noon on 1 January 4713 BC. The Modified Julian Date (MJD) is 2400000.5 less and starts at midnight.',
+  },
+  'light-deflection': {
+    title: 'Bending of light',
+    text: 'The gravity of the Sun bends light that passes near it: by 1.75″ at its edge, and by a few thousandths of that far from it.',
+  },
+  'light-time': {
+    title: 'Light time',
+    text: 'Light takes 8.3 minutes for 1 au: an object is seen where it was when the light left it.',
   },
   'limiting-magnitude': {
     title: 'Limiting magnitude',
@@ -127,11 +147,23 @@ export const DEFINITIONS = {
     title: 'Non-gravitational force',
     text: 'A weak push that is not gravity: jets of gas on a comet, or the recoil of the heat that an asteroid radiates.',
   },
+  oblateness: {
+    title: 'Flattening (J2)',
+    text: 'The Earth and the Sun turn, and are wider at the equator than from pole to pole. Near them their pull is not that of a ball.',
+  },
+  'orbit-solution': {
+    title: 'Orbit solution',
+    text: 'Elements that one authority computed from the observations it had. Another one has other observations, weights or forces, and finds a slightly different orbit.',
+  },
   pericentre: {
     title: 'Pericentre',
     text: 'The point of a path that is nearest to the centre of the body it goes round or past.',
   },
   perihelion: { title: 'Perihelion', text: 'The point of an orbit that is nearest to the Sun.' },
+  perturbation: {
+    title: 'Perturbation',
+    text: 'The pull of a planet, the Moon or a large asteroid, which draws an object off the path that it would follow around the Sun alone.',
+  },
   pha: {
     title: 'Potentially hazardous (PHA)',
     text: 'An asteroid of H 22 or brighter whose orbit comes within 0.05 au, 7.5 million km, of the Earth’s. That smallest gap between the two orbits is called MOID. It does not mean that an impact is expected.',
@@ -148,6 +180,10 @@ export const DEFINITIONS = {
     title: 'Score',
     text: 'How much a slot contributes to the plan: the weight of its object times the signal-to-noise ratio it would have.',
   },
+  'polar-motion': {
+    title: 'Motion of the pole',
+    text: 'The Earth sways about its axis: each pole wanders over the ground within some 10 metres.',
+  },
   'position-angle': {
     title: 'Position angle',
     text: 'Direction on the sky, from north through east: 0° is north, 90° east.',
@@ -156,9 +192,17 @@ export const DEFINITIONS = {
     title: 'Propagation',
     text: 'Computing where an object will be. Perturbed: pulled by the Sun, the planets, the Moon and the largest asteroids. Keplerian: by the Sun alone, which drifts off in time.',
   },
+  refraction: {
+    title: 'Refraction',
+    text: 'Air bends light: what is low in the sky seems higher than it is, by half a degree at the horizon, by 1′ at an altitude of 45°, and not at all overhead.',
+  },
   'rate-of-motion': {
     title: 'Rate of motion',
     text: 'How fast an object moves against the stars. A fast one leaves a trail on long exposures.',
+  },
+  relativity: {
+    title: 'General relativity',
+    text: 'Near a large mass gravity is not quite what Newton’s law says. Orbits that come near the Sun turn slowly for that reason, by 43″ a century in the case of Mercury.',
   },
   'right-ascension': {
     title: 'Right ascension',

@@ -10,6 +10,8 @@ const TERM_OF: Readonly<Record<string, TermName>> = {
   Altitude: 'altitude',
   'Altitude, airmass': 'airmass',
   'Astronomical twilight': 'astronomical-twilight',
+  'Approach, farther by': 'close-approach',
+  'Approach, later by': 'close-approach',
   'Aphelion distance': 'aphelion',
   Aphelion: 'aphelion',
   Argument: 'argument-of-perihelion',

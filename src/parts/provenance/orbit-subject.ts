@@ -8,6 +8,8 @@ export type OrbitSubject = {
   readonly title: string;
   /** Which object, and the site it is searched for from; absent where no authority has it, as of a user-defined one. */
   readonly query: OrbitNowQuery | undefined;
+  /** The moment the row is about, Julian date UTC; the present where absent. */
+  readonly moment?: number | undefined;
   /** The calculation that the row is from; absent in a list. */
   readonly calculated?: {
     readonly object: ObjectTable;

@@ -9,6 +9,7 @@ import { ROUTES } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { AnchoredPopover } from '#ui/overlays/popover.tsx';
+import { WhyButton } from '../budget/why-button.tsx';
 import type { Remarks } from '../downloads/text-table.ts';
 import { Glossed } from '../glossary/term.tsx';
 import { ABSENT, fixedText, numberText } from '../quantities/number-text.ts';
@@ -27,7 +28,7 @@ type Props = {
 
 /** Where the orbit of a row comes from, and how far its object may be off its place by now. */
 export function ProvenancePopover({ subject, anchor, onClose }: Props) {
-  const { title, query, links } = subject;
+  const { title, query, moment, links } = subject;
   return (
     <AnchoredPopover label={`Provenance of ${title}`} anchor={anchor} onClose={onClose}>
       <div className="provenance">
@@ -47,7 +48,10 @@ export function ProvenancePopover({ subject, anchor, onClose }: Props) {
         {query === undefined ? (
           <RemarkList remarks={calculatedRemarks(subject)} />
         ) : (
-          <RequestedRemarks subject={subject} query={query} />
+          <>
+            <WhyButton query={() => ({ ...query, moment })} />
+            <RequestedRemarks subject={subject} query={query} />
+          </>
         )}
       </div>
     </AnchoredPopover>

@@ -139,6 +139,7 @@ function Row({ object, zone, frame, site, telescope, isHindered, isChecked, onTo
         <ProvenanceMark
           title={title}
           query={site && { name: designator, ...observatoryParameters(site) }}
+          moment={julianDate}
           links={linksAbout(object)}
         />
         <small className="phone-only" aria-hidden>

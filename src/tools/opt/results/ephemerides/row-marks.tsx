@@ -14,7 +14,7 @@ export function RowMarks({ row: { object, value } }: { readonly row: EphemerisRo
           <span className="visually-hidden">, user-defined</span>
         </span>
       ) : null}
-      <RowProvenance object={object} arcsec={value('ERR_A')} />
+      <RowProvenance object={object} arcsec={value('ERR_A')} moment={value('JD_UTC')} />
       <PreviousObservations object={object} className="desk-only" />
     </span>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
+import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
@@ -15,8 +16,8 @@ import { linksAbout } from '../../archive-link.ts';
 /** What all rows below have in common. */
 type Basis = {
   readonly subjectOf: (object: ObjectTable) => OrbitSubject;
-  /** 1 sigma of the place of an object at the first epoch, arcsec; null where that is not known. */
-  readonly firstErrorOf: (object: ObjectTable) => number | null;
+  /** A value of an object at the first epoch; null where that is not known. */
+  readonly firstOf: (object: ObjectTable, column: EphemerisColumnKey) => number | null;
   readonly telescope: TelescopeProfile | undefined;
 };
 
@@ -32,7 +33,7 @@ type Props = {
 export function RowsOf({ calculation, telescopes, children }: Props) {
   const telescope = useSelector(telescopes, telescopeChosen);
   const basis = useMemo(
-    () => ({ subjectOf: subjectsOf(calculation), firstErrorOf: firstErrorsOf(calculation), telescope }),
+    () => ({ subjectOf: subjectsOf(calculation), firstOf: firstRowOf(calculation), telescope }),
     [calculation, telescope],
   );
   return <BasisContext value={basis}>{children}</BasisContext>;
@@ -46,22 +47,24 @@ type MarkProps = {
   readonly object: ObjectTable;
   /** 1 sigma of its place where the row is about, arcsec; null where that is not known, that of the first epoch where absent. */
   readonly arcsec?: number | null;
+  /** The moment the row is about, Julian date UTC; the first epoch where absent. */
+  readonly moment?: number | null | undefined;
 };
 
 /** One press to where the orbit of a row comes from, and before it a badge where the place is uncertain. */
-export function RowProvenance({ object, arcsec }: MarkProps) {
+export function RowProvenance({ object, arcsec, moment }: MarkProps) {
   const basis = useContext(BasisContext);
   if (basis === undefined) throw new RangeError('there is no calculation around this row');
-  const { subjectOf, firstErrorOf, telescope } = basis;
+  const { subjectOf, firstOf, telescope } = basis;
   return (
     <>
       {object.database === USER_DEFINED || object.data.length === 0 ? null : (
         <PositionUncertaintyBadge
-          arcsec={arcsec === undefined ? firstErrorOf(object) : arcsec}
+          arcsec={arcsec === undefined ? firstOf(object, 'ERR_A') : arcsec}
           telescope={telescope}
         />
       )}
-      <ProvenanceMark {...subjectOf(object)} />
+      <ProvenanceMark {...subjectOf(object)} moment={moment ?? firstOf(object, 'JD_UTC') ?? undefined} />
     </>
   );
 }
@@ -78,8 +81,7 @@ function subjectsOf({ request: { query, userDefined }, result }: Calculation): B
   });
 }
 
-function firstErrorsOf({ result: { object } }: Calculation): Basis['firstErrorOf'] {
-  const place = object.fields.indexOf('ERR_A');
-  const errors = new Map(object.data.map(({ designator, data }) => [designator, data[0]?.[place] ?? null]));
-  return ({ designator }) => errors.get(designator) ?? null;
+function firstRowOf({ result: { object } }: Calculation): Basis['firstOf'] {
+  const rows = new Map(object.data.map(({ designator, data }) => [designator, data[0]]));
+  return ({ designator }, column) => rows.get(designator)?.[object.fields.indexOf(column)] ?? null;
 }

@@ -115,7 +115,7 @@ function SlotRow(props: RowProps) {
         <span className="plan-name">
           <span className="designation">{slotTitle(slot)}</span>
           {slot.isLocked ? <Lock className="icon plan-locked" aria-label="locked" /> : null}
-          <RowProvenance object={object.table} arcsec={row.ellipse?.major ?? null} />
+          <RowProvenance object={object.table} arcsec={row.ellipse?.major ?? null} moment={row.moment} />
         </span>
         <span className="muted figures">
           {`${slotTimes(slot, zone)}, ${slotMinutes(slot)} min, ${whyText(slot, settings)}`}

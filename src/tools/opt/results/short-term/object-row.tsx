@@ -15,7 +15,10 @@ type Props = {
 };
 
 /** One object of the day: what it is, how fast, how bright, how well known, and its timeline. */
-export function ObjectRow({ day: { object, motion, magnitude, error, uncertainty }, children }: Props) {
+export function ObjectRow({
+  day: { object, cells, motion, magnitude, error, uncertainty },
+  children,
+}: Props) {
   return (
     <tr>
       <th scope="row" className="designation">
@@ -24,7 +27,7 @@ export function ObjectRow({ day: { object, motion, magnitude, error, uncertainty
       <td className="short-term-link">
         <span>
           <PreviousObservations object={object} />
-          <RowProvenance object={object} arcsec={error} />
+          <RowProvenance object={object} arcsec={error} moment={cells[cells.length / 2]?.moment} />
         </span>
       </td>
       <td className="muted">{sourceText(object.database)}</td>
