@@ -13,9 +13,10 @@ import {
 } from '#catalogue/parse/horizons-table.ts';
 import { BadFileError } from '#catalogue/source.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { itemAt } from '#engine/numbers-in.ts';
 import type { Client } from '../client.ts';
 import { compareRows, type ComparedRow } from './compare-rows.ts';
-import { gridOf, type TableGrid } from './table-grid.ts';
+import { gridsOf, type TableGrid } from './table-grid.ts';
 
 /** A table of Horizons beside what the service calculates for its object, site and dates. */
 export type TableCheck = {
@@ -47,12 +48,17 @@ export async function checkTable(
 ): Promise<CheckOutcome> {
   try {
     const table = readHorizonsTable(typeof source === 'string' ? source : await textOf(source));
-    const grid = gridOf(table);
-    const { object, provenance } = await calculated(client, queryOf(table, grid), signal);
-    const [own] = object.data;
-    if (own === undefined) throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE });
+    const calculations = await Promise.all(
+      gridsOf(table).map(async (grid) => {
+        const { object, provenance } = await calculated(client, queryOf(table, grid), signal);
+        const [own] = object.data;
+        if (own === undefined) throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE });
+        return { own, provenance, rows: compareRows(grid, object.fields, own.data) };
+      }),
+    );
+    const { own, provenance } = itemAt(calculations, 0);
     const epoch = own.provenance?.epoch;
-    const rows = compareRows(grid, object.fields, own.data);
+    const rows = calculations.flatMap((calculation) => calculation.rows);
     if (rows.length === 0)
       return { kind: 'refused', reason: `${table.target}: ${own.error ?? NO_EPHEMERIDES_MESSAGE}` };
     return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gridOf, MAX_EPOCHS } from '#client/own-check/table-grid.ts';
+import { itemAt } from '#engine/numbers-in.ts';
+import { gridsOf, MAX_EPOCHS, MAX_GRIDS } from '#client/own-check/table-grid.ts';
 
 const JD = 2_460_000.5;
 const MINUTE = 1 / 1440;
@@ -38,14 +39,33 @@ test('a table of one row is calculated at one date', () => {
   expect(gridOf(tableOf([0]))).toMatchObject({ startUtc: JD, endUtc: JD, rows: [{ epoch: 0 }] });
 });
 
-test('a date between the steps of a table is named', () => {
-  expect(() => gridOf(tableOf([0, 1, 2, 3.4]))).toThrow(
-    /^The dates are not at equal steps: 2023-02-28T09:36:00 is no whole number of steps of 1440\.00 minutes/,
-  );
+test('a list of dates is calculated in as many parts as it has series of equal steps', () => {
+  const grids = gridsOf(tableOf([0, 1, 2, 3.4, 3.9, 4.4, 7.123]));
+  expect(grids.map(({ startUtc, endUtc, stepDays }) => [startUtc - JD, endUtc - JD, stepDays])).toEqual([
+    [0, 2, 1],
+    [expect.closeTo(3.4, 9), expect.closeTo(4.4, 9), expect.closeTo(0.5, 9)],
+    [expect.closeTo(7.123, 9), expect.closeTo(7.123, 9), 1],
+  ]);
+  expect(grids.flatMap(({ rows }) => rows.map(({ row }) => row.dayUtc - JD))).toHaveLength(7);
+});
+
+test('a long list of dates is thinned out evenly, from its first date to near its last', () => {
+  const dates = Array.from({ length: 400 }, (_, k) => k + 0.3 * Math.sin(k));
+  const grids = gridsOf(tableOf(dates));
+  expect(grids).toHaveLength(MAX_GRIDS);
+  expect(itemAt(grids, 0).startUtc).toBe(JD);
+  expect(itemAt(grids, MAX_GRIDS - 1).startUtc - JD).toBeGreaterThan(370);
 });
 
 function tableOf(days: readonly number[]) {
   return { rows: days.map((day) => ({ dayUtc: JD + day, raDeg: 0, decDeg: 0 })) };
+}
+
+/** The only grid of a table at equal steps. */
+function gridOf(table: ReturnType<typeof tableOf>) {
+  const grids = gridsOf(table);
+  expect(grids).toHaveLength(1);
+  return itemAt(grids, 0);
 }
 
 function epochs({ rows }: ReturnType<typeof gridOf>): readonly number[] {

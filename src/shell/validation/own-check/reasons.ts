@@ -17,7 +17,25 @@ export function reasonsOf(check: TableCheck): readonly string[] {
   return [...orbitReasons(check), ...magnitudeReasons(check), ...printReasons(check)];
 }
 
-function orbitReasons({ table, epochTdb }: TableCheck): readonly string[] {
+function orbitReasons(check: TableCheck): readonly string[] {
+  return [...solutionReasons(check), ...epochReasons(check)];
+}
+
+/** Which orbit solutions the two are, by their names where both have one. */
+function solutionReasons({ table: { solution }, object: { provenance } }: TableCheck): readonly string[] {
+  const ours = provenance?.source;
+  if (solution === undefined || ours === undefined) return [];
+  const theirs = solution.replace(/^JPL#/, '');
+  const [, own] = /^JPL .*, (?:JPL )?(\S+)$/.exec(ours) ?? [];
+  if (own === theirs) return [`Both have JPL’s solution ${own} of the orbit.`];
+  return [
+    own === undefined || theirs === solution
+      ? `The table has the orbit solution ${solution}, and ours is that of ${ours}.`
+      : `The table has JPL’s solution ${theirs} of the orbit, and ours is its solution ${own}.`,
+  ];
+}
+
+function epochReasons({ table, epochTdb }: TableCheck): readonly string[] {
   if (epochTdb === undefined || table.epochTdb === undefined)
     return [
       'The table does not say which epoch its elements have, so it may be from another orbit solution.',
@@ -73,7 +91,7 @@ function printReasons({ table, rows }: TableCheck): readonly string[] {
     ...(rows.length === all
       ? []
       : [
-          `${numberText(rows.length, 0)} of its ${numberText(all, 0)} rows are compared, evenly chosen: steps of a calculation are ten minutes or longer, and the rows few enough to be read.`,
+          `${numberText(rows.length, 0)} of its ${numberText(all, 0)} rows are compared, evenly chosen: steps of a calculation are ten minutes or longer, and rows and calculations few.`,
         ]),
   ];
 }

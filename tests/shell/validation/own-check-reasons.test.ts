@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readHorizonsTable } from '#catalogue/parse/horizons-table.ts';
+import { reasonsOf } from '#shell/validation/own-check/reasons.ts';
+import { BORRELLY, CERES } from '../../catalogue/parse/horizons-texts.ts';
+
+test('a table of the solution that the catalogue has is said to be of the same one', () => {
+  expect(reasons(CERES, 'JPL SBDB orbit, 48')[0]).toBe('Both have JPL’s solution 48 of the orbit.');
+});
+
+test.each([
+  [
+    'JPL SBDB comets (KStars), JPL K223/8',
+    'The table has JPL’s solution K157/5 of the orbit, and ours is its solution K223/8.',
+  ],
+  ['MPC CometEls', 'The table has the orbit solution JPL#K157/5, and ours is that of MPC CometEls.'],
+])('a table of another solution than that of %s has both named', (source, sentence) => {
+  expect(reasons(BORRELLY, source)[0]).toBe(sentence);
+});
+
+function reasons(text: string, source: string): readonly string[] {
+  return reasonsOf({
+    table: readHorizonsTable(text),
+    rows: [],
+    object: {
+      name: '',
+      designator: '',
+      database: 'JPL',
+      data: [],
+      provenance: { source, catalogueDate: '', epoch: 0 },
+    },
+    provenance: {
+      forceModel: '',
+      ephemeris: '',
+      catalogueDate: '',
+      observer: '',
+      software: '',
+      calculatedAt: '',
+    },
+  });
+}
