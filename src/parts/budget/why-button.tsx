@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import type { BudgetQuery } from '#contract/opt/budget.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Skeleton } from '#ui/content/skeleton.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { SidePart } from '../side-part.tsx';
-
-const BudgetContent = lazyPart(async () => (await import('./budget-dialog.tsx')).BudgetContent);
+import { WhyDialog } from './why-dialog.tsx';
 
 /**
  * Opens what each force and each effect is worth for an object.
@@ -20,13 +15,7 @@ export function WhyButton({ query }: { readonly query: () => BudgetQuery }) {
       <Button size="small" onPress={() => setShown(query())}>
         Why this number
       </Button>
-      {shown === undefined ? null : (
-        <Dialog title="Why this number" size="large" onClose={() => setShown(undefined)}>
-          <SidePart fallback={<Skeleton />}>
-            <BudgetContent query={shown} />
-          </SidePart>
-        </Dialog>
-      )}
+      {shown === undefined ? null : <WhyDialog query={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { ROUTES } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { AnchoredPopover } from '#ui/overlays/popover.tsx';
-import { WhyButton } from '../budget/why-button.tsx';
 import type { Remarks } from '../downloads/text-table.ts';
 import { Glossed } from '../glossary/term.tsx';
 import { ABSENT, fixedText, numberText } from '../quantities/number-text.ts';
@@ -24,11 +23,13 @@ type Props = {
   readonly subject: OrbitSubject;
   readonly anchor: RefObject<Element | null>;
   readonly onClose: () => void;
+  /** Takes the place of the popover by what each force is worth. */
+  readonly onWhy: () => void;
 };
 
 /** Where the orbit of a row comes from, and how far its object may be off its place by now. */
-export function ProvenancePopover({ subject, anchor, onClose }: Props) {
-  const { title, query, moment, links } = subject;
+export function ProvenancePopover({ subject, anchor, onClose, onWhy }: Props) {
+  const { title, query, links } = subject;
   return (
     <AnchoredPopover label={`Provenance of ${title}`} anchor={anchor} onClose={onClose}>
       <div className="provenance">
@@ -49,7 +50,9 @@ export function ProvenancePopover({ subject, anchor, onClose }: Props) {
           <RemarkList remarks={calculatedRemarks(subject)} />
         ) : (
           <>
-            <WhyButton query={() => ({ ...query, moment })} />
+            <Button size="small" onPress={onWhy}>
+              Why this number
+            </Button>
             <RequestedRemarks subject={subject} query={query} />
           </>
         )}
