@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function serveFiles(folder: string, path: string): Promise<FileServer> {
   const sent = new Map<string, number | undefined>();
   const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*'); // as the samples for hosts have it, for frames without an origin
     const { pathname, search } = new URL(request.url ?? '/', 'http://files');
     const file = pathname.startsWith(path) ? decodeURIComponent(pathname.slice(path.length)) : undefined;
     if (file === undefined) return void response.writeHead(404).end();

@@ -273,6 +273,22 @@ test.describe('a night that was taken along', () => {
   });
 });
 
+test('a frame without an origin says what it needs, and one that waits has no style that is not used', async ({
+  page,
+  site,
+}) => {
+  const address = `${site.url}fvt?embed=1&autostart=1&object=99942&mainbody=earth`;
+  await page.goto(address.replace('&autostart=1', ''));
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(page.locator('link[rel="preload"][as="style"]')).toHaveCount(0);
+  await page.setContent(
+    `<iframe sandbox="allow-scripts" width="640" height="400" src="${address}"></iframe>`,
+  );
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('allow-scripts allow-same-origin')).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Start' })).toBeHidden();
+});
+
 const TAKE = 'Take this night along';
 
 /** Opens the stored night where there is no network, and looks at its plan, table and sky chart. */

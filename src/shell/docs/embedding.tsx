@@ -48,7 +48,8 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
         <li>
           <code>embed=1</code>: the tool alone. It reads and stores nothing in the browser, so it works where
           storage is refused and in a frame with <code>sandbox="allow-scripts"</code>; as it knows nothing of
-          earlier visits, it may report to the page around what it shows.
+          earlier visits, it may report to the page around what it shows. From a host of files it needs{' '}
+          <code>allow-same-origin</code> as well: without an origin, browsers start no worker.
         </li>
         <li>
           <code>autostart=1</code>: without the picture.

@@ -18,10 +18,13 @@ import { redirectOf } from '../redirects.ts';
 import { addressedTitle } from './addressed-title.ts';
 import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
 import { exchangeMessages } from './host-messages.ts';
-import { onSite, pathOnSite } from '#client/site.ts';
+import { HAS_SERVICE, onSite, pathOnSite } from '#client/site.ts';
 
 /** The screen before the user starts the tool. */
 const POSTER = 'poster';
+
+/** Whether the tool can compute: browsers start no worker for a page whose frame takes its origin away. */
+const CAN_COMPUTE = HAS_SERVICE || globalThis.origin !== 'null';
 
 /** The page in the frame of another: the given tool without what surrounds it, once the user starts it. */
 export function EmbeddedFrame({ children }: { children: ReactNode }) {
@@ -30,7 +33,7 @@ export function EmbeddedFrame({ children }: { children: ReactNode }) {
   const tool = toolOfPath(path);
   const { isStarted, start } = useEmbedding(page);
   const [isBare, setBare] = useState(true);
-  const isShown = isStarted || EMBEDDING?.startsItself === true;
+  const isShown = CAN_COMPUTE && (isStarted || EMBEDDING?.startsItself === true);
   const main = useRef<HTMLElement>(null);
   useEmbeddedAddress();
   useFocusOnScreen(isShown ? screenOf(path) : POSTER, main);
@@ -102,6 +105,7 @@ function namedObject(query: string): string | undefined {
 function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => void }) {
   const { title, lead } = tool === undefined ? configuration : configuration.toolTexts[tool];
   const object = namedObject(useSearch());
+  useEffect(applyEarlyStyles, []);
   return (
     <section className="poster" aria-label={title}>
       {tool === undefined || object !== undefined ? null : (
@@ -111,14 +115,27 @@ function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => vo
         <strong>{title}</strong>
         <p>{lead}</p>
         {object === undefined ? null : <p className="designation">{object}</p>}
-        <Button kind="primary" onPress={onStart}>
-          <Play className="icon" aria-hidden />
-          Start
-        </Button>
+        {CAN_COMPUTE ? (
+          <Button kind="primary" onPress={onStart}>
+            <Play className="icon" aria-hidden />
+            Start
+          </Button>
+        ) : (
+          <p>
+            The page around does not let this frame compute. Its sandbox needs{' '}
+            <code>allow-scripts allow-same-origin</code>.
+          </p>
+        )}
         <OutsideLink href={window.location.origin + withoutEmbedding(window.location)}>
           {configuration.title}
         </OutsideLink>
       </div>
     </section>
   );
+}
+
+/** Applies the styles that a document on a host of files has requested for its tool: a browser warns of those that stay unused. */
+function applyEarlyStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]'))
+    link.rel = 'stylesheet';
 }
