@@ -39,7 +39,7 @@ const MOMENT_PX = { desk: 372, phone: 128 };
 const SOURCE: Column = {
   key: 'source',
   title: 'Source',
-  width: 96,
+  width: 76,
   isDeskOnly: true,
   cell: (row) => (row.isFirst ? <span className="muted">{sourceText(row.object.database)}</span> : null),
 };
@@ -52,7 +52,7 @@ export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
     {
       key: 'object',
       title: 'Object',
-      width: 248,
+      width: 268,
       phoneWidth: 152,
       isSticky: true,
       isRowHeader: true,
