@@ -20,8 +20,11 @@ const SIDES: readonly (readonly [number, number])[] = [
 
 const EVERY_SIDE: readonly number[] = [...SIDES.keys()];
 
-/** How much farther from its point a name is in the second round of sides: beyond the ring of a chosen object, CSS px. */
-const FARTHER = 18;
+/**
+ * How much farther from its point a name is in each round of sides, CSS px: beside it, beyond the ring of a chosen object, and beyond
+ * what is close to that.
+ */
+const FARTHER = [0, 18, 44] as const;
 
 /** Two sides are as far off a line as each other when their cosines differ by less. */
 const AS_FAR = 0.2;
@@ -43,7 +46,7 @@ export function sidesOffLines(label: Label, boxFor: (side: number) => Box): read
     return label.lines?.some((end) => isCrossed(box, [label.x, label.y], end)) === true;
   };
   const near = sidesOf(label);
-  const sides = [...near, ...near.map((side) => side + SIDES.length)];
+  const sides = FARTHER.flatMap((_, round) => near.map((side) => side + round * SIDES.length));
   return [...sides.filter((side) => !isStruck(side)), ...sides.filter(isStruck)];
 }
 
@@ -70,7 +73,7 @@ function isCrossed(
 /** The box that a label takes on one of {@link SIDES}, or farther out. */
 export function boxOn(side: number, { x, y, clearance, size, note }: Label, width: number): Box {
   const [right, down] = SIDES[side % SIDES.length];
-  const gap = side < SIDES.length ? GAP : GAP + FARTHER;
+  const gap = GAP + FARTHER[Math.floor(side / SIDES.length)];
   const line = size * LINE_HEIGHT;
   const height = note === undefined ? line : 2 * line;
   const apart = (right === 0 || down === 0 ? clearance : Math.SQRT1_2 * clearance) + gap;

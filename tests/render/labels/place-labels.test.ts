@@ -99,6 +99,17 @@ describe('names', () => {
     expect(at !== undefined && (isBeside(at.x) || Math.abs(at.y - 300) > 18)).toBe(true);
   });
 
+  test('the name of a main mark is farther out where marks of a path crowd around the ring', () => {
+    const object = label({ text: '(99942) Apophis', selected: true, clearance: 18 });
+    const marks = [-90, -60, -30, 30, 60, 90].flatMap((x) =>
+      [-30, 0, 30].map((y) => label({ text: '', x: 400 + x, y: 300 + y, clearance: 2, depth: 9 })),
+    );
+    const lines = [[250, 306]] as const;
+    const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, depth: 2 });
+    const placed = placeLabels([object, closest, ...marks], SIZE, measure);
+    expect(placed.map(({ label: { text } }) => text)).toContain(closest.text);
+  });
+
   test('the name of what accompanies an object is left out as long as both are in one place', () => {
     expect(namesWithGhostAt(304)).toEqual(['real']);
     expect(namesWithGhostAt(340)).toEqual(['real', 'ghost']);
