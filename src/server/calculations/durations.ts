@@ -1,6 +1,7 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
 import { numberAt } from '#engine/numbers-in.ts';
+import { createRunningMean } from '../queue/running-mean.ts';
 
 /** What a worker takes for an object before any is measured, s: at all, per day of integration, and per row. */
 const SECONDS_PER_OBJECT = 0.005;
@@ -9,12 +10,6 @@ const SECONDS_PER_ROW = 1e-5;
 
 /** Assumed integration of a waiting object whose orbit is not examined, days. */
 const TYPICAL_DAYS = 2000;
-
-/** Weight of the newest measurement in the running mean of the pace. */
-const NEWEST_WEIGHT = 0.04;
-
-/** A measurement counts for at most this many times the pace: the first objects of a new worker take very long. */
-const GREATEST_RATIO = 3;
 
 /** Least time promised for any calculation, and for one whose progress is shown, s. */
 const LEAST_SECONDS = 0.3;
@@ -51,13 +46,11 @@ export function effortOf({ elements }: Pick<SmallBody, 'elements'>, epochs: Floa
 
 /** @param workers objects that are computed at once. */
 export function createDurations(workers: number): Durations {
-  let pace = 1;
+  const pace = createRunningMean(1);
   return {
-    add: (effort, seconds) => {
-      pace += NEWEST_WEIGHT * (Math.min(seconds / effort, GREATEST_RATIO * pace) - pace);
-    },
+    add: (effort, seconds) => pace.add(seconds / effort),
     estimate: (effort) => {
-      const seconds = (SAFETY * pace * effort) / workers;
+      const seconds = (SAFETY * pace.value() * effort) / workers;
       return Math.max(seconds, seconds < PROGRESS_FROM_SECONDS ? LEAST_SECONDS : LEAST_SHOWN_SECONDS);
     },
   };

@@ -1,7 +1,7 @@
 import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { UNWATCHED } from '../queue/cache-watch.ts';
-import type { Enter, Work } from '../queue/fair-queue.ts';
-import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
+import type { Enter } from '../queue/fair-queue.ts';
+import { enqueue, enterForRequest, piecesWaiting } from '../queue/queued-work.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { createListMaker, type FilteredList, type ListMaker, type ListParts } from './filtered-list.ts';
 import { filteredObject } from './filtered-object.ts';
@@ -53,6 +53,7 @@ type Cached = {
 /** An empty store of lists over a queue and prepared orbits. */
 export function createFilterings(parts: FilteringParts): Filterings {
   const { queue, preparation, now, tokens, watchCache = UNWATCHED } = parts;
+  const line = { queue, fullText: piecesWaiting, retryAfterSeconds: 5 };
   const cached = new Map<string, Cached>();
   const [makeShort, makeLong] = [createListMaker(parts), createLongListMaker(parts)];
   const make: ListMaker = (visitor, request, enterWork) => {
@@ -63,7 +64,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
 
   return {
     list,
-    page: (visitor, made, place) => listPage(made, place, (work) => enter(visitor, work)),
+    page: (visitor, made, place) => listPage(made, place, (work) => enqueue(line, visitor, work)),
     knows: (token) => tokens.isOurs(token),
   };
 
@@ -77,16 +78,12 @@ export function createFilterings(parts: FilteringParts): Filterings {
     const isThere = known?.key === request.key && !isRequestedAgain(request, known.list);
     watchCache('lists', isThere);
     if (isThere) return known.list;
-    const found = await make(visitor, request, (work) => enter(visitor, work));
+    const found = await make(visitor, request, enterForRequest(line, visitor));
     const isOfAnother = token !== undefined && known === undefined && tokens.isOf(token, request.key);
     const made = { ...found, token: isOfAnother ? token : tokens.issue(request.key) };
     cached.set(made.token, { visitor, list: made, key: request.key, at: now() });
     forgetSurplus(visitor);
     return made;
-  }
-
-  function enter(visitor: string, work: readonly Work[]): void {
-    enqueue({ queue, fullText: piecesWaiting, retryAfterSeconds: 5 }, visitor, work);
   }
 
   function forgetOld(): void {

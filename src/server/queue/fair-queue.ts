@@ -1,3 +1,5 @@
+import { createRunningMean } from './running-mean.ts';
+
 /** A piece of work: it runs once, and reports its own failures. */
 export type Work = () => Promise<void>;
 
@@ -56,6 +58,11 @@ export type FairQueue = {
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
   waiting(): number;
   ahead(visitor: string): number;
+  /**
+   * How long new pieces of a visitor would be held up by work of others, ms, at the pace of the pieces done lately; 0 before any is
+   * done.
+   */
+  expectedWaitMs(visitor: string, pieces: number): number;
   /** How long the visitor has waited who came first of those whose line is not empty, ms; 0 where none waits. */
   oldestMs(): number;
   /** From now on begins only work that visitors wait for, or nothing at all. */
@@ -79,6 +86,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   /** Done in advance, for no visitor. */
   const inAdvance: Work[] = [];
   let running = 0;
+  const pieceMs = createRunningMean(0);
   let lastServedAt = Number.NEGATIVE_INFINITY;
   let lastAsideAt = Number.NEGATIVE_INFINITY;
   let lastIdleAt = now();
@@ -88,7 +96,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
 
-  return { add, addIdle, remove, waiting, ahead, oldestMs, serveOnly, idle };
+  return { add, addIdle, remove, waiting, ahead, expectedWaitMs, oldestMs, serveOnly, idle };
 
   function add(visitor: string, work: readonly Work[]): void {
     if (visitor === NO_VISITOR) {
@@ -107,11 +115,16 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     advance();
   }
 
-  /** A visitor who comes back starts level with those who are there: being away saves up no time. */
-  function comeIn(visitor: string): void {
+  /** Used time by which a visitor who comes in takes a turn: level with those who are there, as being away saves up no time. */
+  function levelOf(visitor: string): number {
+    const own = used.get(visitor) ?? 0;
+    if (lines.has(visitor)) return own;
     const others = [...lines.keys(), ...served].map((other) => used.get(other) ?? 0);
-    const least = others.length === 0 ? 0 : Math.min(...others);
-    used.set(visitor, Math.max(used.get(visitor) ?? 0, least));
+    return Math.max(own, others.length === 0 ? 0 : Math.min(...others));
+  }
+
+  function comeIn(visitor: string): void {
+    used.set(visitor, levelOf(visitor));
     for (const other of used.keys()) if (used.size > REMEMBERED && !lines.has(other)) used.delete(other);
   }
 
@@ -132,6 +145,17 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     const own = lines.get(visitor)?.length ?? 0;
     const others = [...lines.entries()].filter(([name]) => name !== visitor);
     return own + running + others.reduce((sum, [, line]) => sum + Math.min(line.length, own + 1), 0);
+  }
+
+  /** Lines of others are served until they have used as much as the visitor will have when its pieces are done. */
+  function expectedWaitMs(visitor: string, pieces: number): number {
+    const own = lines.get(visitor)?.length ?? 0;
+    const meanMs = pieceMs.value();
+    const end = levelOf(visitor) + (own + pieces) * meanMs;
+    const before = [...lines]
+      .filter(([other]) => other !== visitor)
+      .map(([other, line]) => Math.min(line.length * meanMs, Math.max(0, end - (used.get(other) ?? 0))));
+    return before.reduce((sum, ms) => sum + ms, 0) / limits.concurrency;
   }
 
   function oldestMs(): number {
@@ -206,7 +230,9 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     await work().finally(() => {
       served.splice(served.indexOf(visitor), 1);
       lastServedAt = now();
-      used.set(visitor, (used.get(visitor) ?? 0) + lastServedAt - begunAt);
+      const took = lastServedAt - begunAt;
+      used.set(visitor, (used.get(visitor) ?? 0) + took);
+      pieceMs.add(took);
     });
   }
 

@@ -1,5 +1,5 @@
 import { ProblemError } from '../http/problem-error.ts';
-import { type Enter, type FairQueue, QueueFullError, type Work } from './fair-queue.ts';
+import { type Enter, type FairQueue, NO_VISITOR, QueueFullError, type Work } from './fair-queue.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The queue that work enters, and the response while it is full. */
@@ -20,12 +20,39 @@ const calculationsWaiting = (waiting: number) => `Too many calculations are wait
 /** Detail of `queue-full` where pieces are of many kinds. */
 export const piecesWaiting = (waiting: number) => `Too much work is waiting (${waiting} pieces).`;
 
+/** Longest time for which a request waits for work of others, ms: one that would wait longer is refused at once. */
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * Puts work of one request at the end of a visitor's line.
+ *
+ * @throws ProblemError `queue-full`, by its first work where that would be held up for longer than {@link LONGEST_WAIT_MS}, with the seconds
+ *   after which to try again: those that it would have waited.
+ */
+export function enterForRequest(terms: QueueTerms, visitor: string): Enter {
+  let hasEntered = false;
+  return (work) => {
+    if (!hasEntered) refuseLongWait(terms.queue, visitor, work.length);
+    hasEntered = true;
+    enqueue(terms, visitor, work);
+  };
+}
+
+function refuseLongWait(queue: FairQueue, visitor: string, pieces: number): void {
+  const waitMs = visitor === NO_VISITOR ? 0 : queue.expectedWaitMs(visitor, pieces);
+  if (waitMs <= LONGEST_WAIT_MS) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  const detail = `Too much work is waiting: this request would wait for about ${seconds} seconds.`;
+  throw new ProblemError('queue-full', { detail }, seconds);
+}
+
 /** Puts work at the end of a visitor's line. @throws ProblemError `queue-full` with the seconds after which to try again. */
 export function enqueue(terms: QueueTerms, visitor: string, work: readonly Work[]): void {
   try {
     terms.queue.add(visitor, work);
   } catch (error) {
-    throw asProblem(error, terms);
+    const waitSeconds = terms.queue.expectedWaitMs(visitor, work.length) / 1000;
+    throw asProblem(error, { ...terms, retryAfterSeconds: Math.max(terms.retryAfterSeconds, waitSeconds) });
   }
 }
 
@@ -127,7 +154,7 @@ export function shareWork<Value>(
     hasBegun = true;
     return piece();
   });
-  enqueue(terms, visitor, [work]);
+  enterForRequest(terms, visitor)([work]);
   result.then(onEnd, onEnd);
 
   return {
@@ -163,9 +190,10 @@ export async function runUntilAborted<Value>(
 ): Promise<Value> {
   const entered = new Set<Work>();
   const end = new AbortController();
+  const enterLine = enterForRequest(terms, visitor);
   const enter = (work: readonly Work[]) => {
     signal.throwIfAborted();
-    enqueue(terms, visitor, work);
+    enterLine(work);
     for (const piece of work) entered.add(piece);
   };
   try {

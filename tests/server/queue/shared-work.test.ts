@@ -29,6 +29,43 @@ describe('work that several may wait for', () => {
   });
 });
 
+describe('a request that others would hold up', () => {
+  test.each([
+    [19, 'waits for its turn where that comes within ten seconds', undefined],
+    [21, 'is refused at once where it would wait for longer, with the time to come back', 11],
+  ])('a request behind %i pieces of a second by two workers %s', async (count, _, retryAfterSeconds) => {
+    let clock = 0;
+    const queue = createFairQueue({ concurrency: 2, waiting: 100, waitingPerVisitor: 100, now: () => clock });
+    queue.add('somebody', [async () => void (clock += 1000)]);
+    await queue.idle();
+    const { promise, resolve: letGo } = latch();
+    for (let busy = 0; busy < 2; busy++) queue.add(`busy ${busy}`, [() => promise]);
+    for (let other = 0; other < count; other++) queue.add(`other ${other}`, [async () => undefined]);
+    const line = { queue, retryAfterSeconds: 1 };
+    const put = () => shareWork(async () => 'done', 'newcomer', line);
+    if (retryAfterSeconds === undefined) expect(put).not.toThrow();
+    else
+      expect(put).toThrow(
+        expect.objectContaining({ retryAfterSeconds, body: expect.objectContaining({ status: 503 }) }),
+      );
+    expect(queue.waiting()).toBe(count + (retryAfterSeconds === undefined ? 1 : 0));
+    letGo();
+    await queue.idle();
+  });
+
+  test('a visitor whose own work is what a request waits for is not refused', async () => {
+    let clock = 0;
+    const queue = createFairQueue({ concurrency: 1, waiting: 100, waitingPerVisitor: 100, now: () => clock });
+    queue.add('newcomer', [async () => void (clock += 1000)]);
+    await queue.idle();
+    const { promise, resolve: letGo } = latch();
+    queue.add('newcomer', [() => promise, ...Array.from({ length: 50 }, () => async () => undefined)]);
+    expect(() => shareWork(async () => 'done', 'newcomer', { queue, retryAfterSeconds: 1 })).not.toThrow();
+    letGo();
+    await queue.idle();
+  });
+});
+
 /** A queue of one place, which is taken until it is let go. */
 function pausedQueue({ isPaused = true } = {}) {
   const queue = createFairQueue({ concurrency: 1, waiting: 10, waitingPerVisitor: 10 });
