@@ -22,8 +22,9 @@ import { workProgress } from './work-progress.ts';
 import { neededToSort, sortMatches, type Sorting } from './sort-matches.ts';
 import { piecesOf } from './window-pieces.ts';
 
-/** Searches that are cached for the next request of the same, 12 MB each of 26,000 objects. */
-const CACHED_SEARCHES = 6;
+/** Bytes of the searches that are cached for the next request of the same, and of one for each object in it. */
+const CACHED_BYTES = 72_000_000;
+const BYTES_PER_OBJECT = 460;
 
 /** How long a response waits for what is searched meanwhile before it says what is found, ms. */
 const PATIENCE_MS = 500;
@@ -60,7 +61,7 @@ export function createLongListMaker({
   report,
   frameStore,
 }: ListParts): ListMaker {
-  const cached = new LRUCache<string, Promise<CachedSearch>>({ max: CACHED_SEARCHES });
+  const cached = new LRUCache<string, Promise<CachedSearch>>({ maxSize: CACHED_BYTES });
 
   return async (visitor, request) => {
     const { frame, observer, query, list: own } = request;
@@ -140,7 +141,9 @@ export function createLongListMaker({
     const known = cached.get(request.searchKey);
     if (known !== undefined) return known;
     const made = begin(visitor, request, window);
-    cached.set(request.searchKey, made);
+    const { catalogue, list: own } = request;
+    const objects = own?.found.length ?? catalogue.nearEarthObjects.length;
+    cached.set(request.searchKey, made, { size: BYTES_PER_OBJECT * (1 + objects) });
     made.catch(() => cached.delete(request.searchKey));
     return made;
   }

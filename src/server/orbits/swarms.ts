@@ -30,8 +30,9 @@ export type SwarmParts = {
   readonly today: () => SurveySet | undefined;
 };
 
-/** Swarms of groups that are cached beside that of all near-Earth objects. */
-const CACHED_SWARMS = 24;
+/** Bytes of the cached swarms, all groups of 26,000 objects among them, and of an object: its columns and names. */
+const CACHED_BYTES = 64_000_000;
+const BYTES_PER_OBJECT = 120;
 
 /** Swarms of catalogue rows. */
 export type Swarms = {
@@ -43,7 +44,7 @@ export type Swarms = {
 
 /** Swarms that are cached until the catalogue, the day or the preparation moves on. */
 export function createSwarms({ now, today }: SwarmParts): Swarms {
-  const cached = new LRUCache<string, Promise<Swarm>>({ max: CACHED_SWARMS });
+  const cached = new LRUCache<string, Promise<Swarm>>({ maxSize: CACHED_BYTES });
 
   return { of, nearEarth: (catalogue) => of('near-Earth', catalogue.nearEarthObjects, catalogue) };
 
@@ -55,7 +56,7 @@ export function createSwarms({ now, today }: SwarmParts): Swarms {
     const known = cached.get(key);
     if (known !== undefined) return known;
     const swarm = makeSwarm({ rows, catalogue, set, day, tag });
-    cached.set(key, swarm);
+    cached.set(key, swarm, { size: BYTES_PER_OBJECT * (1 + rows.length) });
     swarm.catch(() => cached.delete(key));
     return swarm;
   }

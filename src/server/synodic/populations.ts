@@ -13,8 +13,9 @@ import { bodyOfObject } from '../filtering/survey/survey-set.ts';
 /** Seconds after which a client should repeat a request to a busy service. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Populations that are cached, running ones included, 6 MB each. */
-const CACHED_POPULATIONS = 4;
+/** Bytes of the cached populations, running ones included, and of one for each object in it. */
+const CACHED_BYTES = 24_000_000;
+const BYTES_PER_OBJECT = 230;
 
 /** A population with the objects it is of. */
 export type Population = {
@@ -49,7 +50,7 @@ export type PopulationParts = {
 
 /** Populations that are cached until the catalogue or the day moves on; one that failed is not cached. */
 export function createPopulations({ compute, queue, swarms, today }: PopulationParts): Populations {
-  const cached = new LRUCache<string, PopulationRun>({ max: CACHED_POPULATIONS });
+  const cached = new LRUCache<string, PopulationRun>({ maxSize: CACHED_BYTES });
 
   return {
     async of(visitor, catalogue, request) {
@@ -69,7 +70,7 @@ export function createPopulations({ compute, queue, swarms, today }: PopulationP
     const run = beginPopulation(set, request, compute, (work) =>
       enqueue({ queue, fullText: piecesWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS }, visitor, work),
     );
-    cached.set(tag, run);
+    cached.set(tag, run, { size: BYTES_PER_OBJECT * (1 + run.objects) });
     run.complete.catch(() => cached.delete(tag));
     return run;
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
+import { nodeBytes, shiftBytes } from '#engine/survey/orbit-nodes.ts';
 import type { ObjectRange } from '../../tasks/survey-tasks.ts';
 import type { FairQueue } from '../../queue/fair-queue.ts';
 import type { ServiceCatalogue } from '../../bodies/service-catalogue.ts';
@@ -8,8 +9,8 @@ import type { Prepared } from './far-windows.ts';
 import { SECONDS_PER_CARRIED_DAY, type Pace } from './effort.ts';
 import { daysFromEpochs, surveyObjects, surveySet } from './survey-set.ts';
 
-/** Lists that are cached with their windows; each takes half a megabyte at most. */
-const CACHED_LISTS = 200;
+/** Bytes of the cached nodes of lists: some hundreds of them. */
+const CACHED_BYTES = 64_000_000;
 
 /** Lists of the visitors' own over windows of any date. */
 export type OwnLists = {
@@ -28,7 +29,7 @@ export type OwnLists = {
 
 /** Caches lists by their rows, window and catalogue. */
 export function createOwnLists(parts: OnDemandParts, queue: FairQueue, pace: Pace): OwnLists {
-  const cached = new LRUCache<string, Promise<OnDemandSet>>({ max: CACHED_LISTS });
+  const cached = new LRUCache<string, Promise<OnDemandSet>>({ maxSize: CACHED_BYTES });
 
   return { of };
 
@@ -40,7 +41,7 @@ export function createOwnLists(parts: OnDemandParts, queue: FairQueue, pace: Pac
   ): Promise<Prepared> {
     const key = JSON.stringify([catalogue.version, grid, rows]);
     const list = cached.get(key) ?? begin(visitor, catalogue, rows, grid);
-    cached.set(key, list);
+    cached.set(key, list, { size: key.length + nodeBytes(grid, rows.length) + shiftBytes(rows.length) });
     const { set, ask, work } = await list;
     return { set, ahead: 0, complete: ask(), work };
   }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import { gridAt, lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
-import { NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import { NODE_STATUS, nodeBytes, type OrbitNodes, shiftBytes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { Enter } from '../../queue/fair-queue.ts';
 import {
@@ -24,8 +24,8 @@ export const DECADE_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
 /** Julian date TDB of one of the stations: 2000-01-01 0h. */
 const ONE_STATION = 2_451_544.5;
 
-/** Stations that are cached in memory, 4 MB each of 26,000 objects. */
-const CACHED_STATIONS = 4;
+/** Bytes of the stations that are cached in memory: four of 26,000 objects. */
+const CACHED_BYTES = 16_000_000;
 
 /** Ranges brought to a station between two savings, so that a stopped service takes up where it was. */
 const RANGES_PER_SAVE = 64;
@@ -66,7 +66,7 @@ export function createStations(
   pace: Pace,
   nodesNow: (objects: SurveyObjects) => OrbitNodes | undefined,
 ): Stations {
-  const cached = new LRUCache<string, OnDemandSet>({ max: CACHED_STATIONS });
+  const cached = new LRUCache<string, OnDemandSet>({ maxSize: CACHED_BYTES });
 
   return {
     before: (objects, version, grid) => {
@@ -170,7 +170,9 @@ export function createStations(
           if (finished % RANGES_PER_SAVE === 0 || isPrepared(set)) void save(set);
         },
       });
-      cached.set(keyOf(day), station);
+      cached.set(keyOf(day), station, {
+        size: nodeBytes(grid, objects.bodies.count) + shiftBytes(objects.bodies.count),
+      });
       return station;
     }
 
