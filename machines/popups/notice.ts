@@ -6,7 +6,8 @@ import type { Popup, PopupButton, Severity } from './popup.ts';
 /** Dates were changed while they are locked. */
 export const DATES_LOCKED_MESSAGE = 'Calculations in progress, wait before changing the date range.';
 
-const AWAY_MESSAGE = 'The service cannot be reached. Try again when it is back.';
+/** Said wherever something needs the service, before what that means there. */
+export const SERVICE_AWAY = 'The service cannot be reached.';
 
 /** A message with nothing to decide. The same message twice is one popup. */
 export function notice(
@@ -49,5 +50,5 @@ export function isAway(failure: Failure): boolean {
 
 /** The message of a call that failed; beside the page, and not over it, where the service could not be reached. */
 export function failed(failure: Failure): Popup<never> {
-  return isAway(failure) ? toast('warning', AWAY_MESSAGE) : notice('error', failure.message);
+  return isAway(failure) ? toast('warning', `${SERVICE_AWAY} Try again when it is back.`) : notice('error', failure.message);
 }

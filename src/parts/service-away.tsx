@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { SERVICE_REACHABILITY } from '#client/reachability.ts';
 import type { Failure } from '#contract/rest/failure.ts';
-
-const AWAY = 'The service cannot be reached.';
+import { SERVICE_AWAY } from '#machines/popups/notice.ts';
 
 /** Says, where something needs the service, that it cannot be reached; nothing while it can. @param waiting what comes by itself when it is back. */
 export function ServiceAway({ waiting }: { readonly waiting: string }) {
   const isReachable = useSyncExternalStore(SERVICE_REACHABILITY.subscribe, SERVICE_REACHABILITY.isReachable);
-  return <output className="small muted">{isReachable ? null : `${AWAY} ${waiting}`}</output>;
+  return <output className="small muted">{isReachable ? null : `${SERVICE_AWAY} ${waiting}`}</output>;
 }
 
 /** Why a part of a screen has nothing to show; what comes again by itself says so. */
 export function failureText({ kind, message }: Failure): string {
-  return kind === 'network' ? `${AWAY} This comes when it is back.` : message;
+  return kind === 'network' ? `${SERVICE_AWAY} This comes when it is back.` : message;
 }

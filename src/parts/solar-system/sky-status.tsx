@@ -1,3 +1,4 @@
+import { SERVICE_AWAY } from '#machines/popups/notice.ts';
 import { useSyncExternalStore } from 'react';
 import type { EphemerisStatus, EphemerisStore } from '#client/ephemeris-store.ts';
 import { SERVICE_REACHABILITY } from '#client/reachability.ts';
@@ -13,6 +14,6 @@ export function SkyStatus({ ephemeris, timeline }: { ephemeris: EphemerisStore; 
 }
 
 function absenceText({ kind }: EphemerisStatus, isReachable: boolean): string | null {
-  if (!isReachable) return 'The service cannot be reached. The planets come when it is back.';
+  if (!isReachable) return `${SERVICE_AWAY} The planets come when it is back.`;
   return kind === 'failed' ? null : 'Loading the solar system…';
 }
