@@ -50,5 +50,7 @@ export function isAway(failure: Failure): boolean {
 
 /** The message of a call that failed; beside the page, and not over it, where the service could not be reached. */
 export function failed(failure: Failure): Popup<never> {
-  return isAway(failure) ? toast('warning', `${SERVICE_AWAY} Try again when it is back.`) : notice('error', failure.message);
+  return isAway(failure)
+    ? toast('warning', `${SERVICE_AWAY} Try again when it is back.`)
+    : notice('error', failure.message);
 }
