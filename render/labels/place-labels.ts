@@ -53,6 +53,7 @@ export function createLabelPlacer(): LabelPlacer {
     const known = labels.map((label, index) => knownOf(label, before.labels[index], before.known[index]));
     before = { labels, known };
     const leading = labels.filter(({ secondary }) => secondary !== true);
+    const rings = known.filter((_, index) => labels[index].selected).map(({ marker }) => marker);
     for (const index of inOrder(labels, known, sides, beside)) {
       const label = labels[index];
       const { name } = known[index];
@@ -62,22 +63,18 @@ export function createLabelPlacer(): LabelPlacer {
         const box = boxOf(known[index], side, label, width);
         if (!isInside(box, size)) return undefined;
         for (const other of taken) if (overlap(box, other)) return undefined;
-        for (let other = 0; other < known.length; other++) {
-          const { marker } = known[other];
-          if (!overlap(box, marker)) continue;
-          const isRing = labels[other].selected && other !== index;
-          if (isRing || !isOn(label, marker)) return undefined;
-        }
+        for (const { marker } of known) if (overlap(box, marker) && !isOn(label, marker)) return undefined;
+        for (const ring of rings) if (ring !== known[index].marker && overlap(box, ring)) return undefined;
         return box;
       };
       const stayed = label.lines === undefined ? sides.get(name) : undefined;
       let side = stayed;
       let place = stayed === undefined ? undefined : freeOn(stayed);
       if (place === undefined) {
-        const order =
-          label.lines === undefined
-            ? sidesOf(label)
-            : sidesOffLines(label, (one) => boxOf(known[index], one, label, width));
+        const isNear = label.lines === undefined && !rings.some((ring) => isOn(label, ring));
+        const order = isNear
+          ? sidesOf(label)
+          : sidesOffLines(label, (one) => boxOf(known[index], one, label, width));
         for (side of order) {
           place = freeOn(side);
           if (place !== undefined) break;

@@ -99,6 +99,13 @@ describe('names', () => {
     expect(at !== undefined && (isBeside(at.x) || Math.abs(at.y - 300) > 18)).toBe(true);
   });
 
+  test('the body in the ring of the chosen object is named outside that ring', () => {
+    const object = label({ text: '(217628) Lugh', selected: true, clearance: 18 });
+    const earth = label({ text: 'Earth', layer: LABEL_LAYER.earth, x: 404, depth: 2 });
+    const placed = placeLabels([object, earth], SIZE, measure);
+    expect(placed.map(({ label: { text } }) => text)).toEqual(['(217628) Lugh', 'Earth']);
+  });
+
   test('the name of a main mark is farther out where marks of a path crowd around the ring', () => {
     const object = label({ text: '(99942) Apophis', selected: true, clearance: 18 });
     const marks = [-90, -60, -30, 30, 60, 90].flatMap((x) =>
