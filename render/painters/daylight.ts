@@ -14,9 +14,9 @@ export function createDaylight({ regl }: PainterContext): Painter<HorizonInputs>
   const draw = createDome(regl);
   const dome = createLitDome(regl);
   return {
-    paint({ look, horizon }) {
+    paint({ look, horizon, cover }) {
       if (horizon === undefined || look.inverted) return;
-      draw({ mesh: dome.lit(horizon.lamps), axes: northWestUp(horizon.frame) });
+      draw({ mesh: dome.lit(horizon.lamps, cover.isRed), axes: northWestUp(horizon.frame) });
     },
     behind: airBehind,
     destroy: dome.destroy,

@@ -13,7 +13,7 @@ export type Cover = {
   readonly boxes: readonly Box[];
   /** Where the point looked at is seen, CSS px from the left; the middle of the picture when left out. */
   readonly middle?: number;
-  /** Red light, in which the lit sky is dimmer than names: these are written on the background alone. */
+  /** Red light, in which the lit sky is dimmed below names: these are written on the background alone. */
   readonly isRed?: boolean;
 };
 

@@ -18,9 +18,9 @@ export function createAtmosphere({ regl }: SkyPainterContext): SkyPainter<Atmosp
   const draw = createSkySurface(regl);
   const dome = createLitDome(regl);
   return {
-    paint({ look, horizon, lamps }) {
+    paint({ look, horizon, lamps, cover }) {
       if (!look.atmosphere || look.inverted || horizon === undefined || lamps === undefined) return;
-      draw({ mesh: dome.lit(lamps), axes: horizon.axes });
+      draw({ mesh: dome.lit(lamps, cover.isRed), axes: horizon.axes });
     },
     behind: skyBehind,
     destroy: dome.destroy,

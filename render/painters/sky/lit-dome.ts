@@ -7,8 +7,8 @@ const COLUMNS = 90;
 
 /** The air from the horizon to the zenith on the GPU, in the axes of the horizon. */
 export type LitDome = {
-  /** The dome in the light of some lamps; colours are set again only for other ones. */
-  readonly lit: (lamps: SkyLamps) => REGL.VertexArrayObject;
+  /** The dome in the light of some lamps, dimmed in red light; colours are set again only for other ones. */
+  readonly lit: (lamps: SkyLamps, isRed?: boolean) => REGL.VertexArrayObject;
   readonly destroy: () => void;
 };
 
@@ -19,11 +19,12 @@ export function createLitDome(regl: REGL.Regl): LitDome {
     Array.from({ length: ROWS + 1 }, (_, row) => () => ((row / ROWS) * Math.PI) / 2),
   );
   const { mesh, colour, destroy } = createPatchBuffers(regl, patch);
-  let coloured: SkyLamps | undefined;
+  let coloured: { readonly lamps: SkyLamps; readonly isRed: boolean } | undefined;
   return {
-    lit(lamps) {
-      if (lamps !== coloured) colour(litColours(patch.coordinates, lamps));
-      coloured = lamps;
+    lit(lamps, isRed = false) {
+      if (lamps !== coloured?.lamps || isRed !== coloured.isRed)
+        colour(litColours(patch.coordinates, lamps, isRed));
+      coloured = { lamps, isRed };
       return mesh;
     },
     destroy,

@@ -19,12 +19,17 @@ const GLOW_TO = 8;
 const GLOW_WIDTH = 50 * DEGREE;
 const GLOW_HEIGHT = 14 * DEGREE;
 
+/** What is left of the light of the air in red light, in which a sky by day is no brighter than what else is lit. */
+const RED_SHARE = 0.35;
+
 /** Rows of colour and opacity at azimuths and altitudes that follow one another, rad. */
-export function litColours(coordinates: Float64Array, lamps: SkyLamps): Float32Array {
+export function litColours(coordinates: Float64Array, lamps: SkyLamps, isRed: boolean): Float32Array {
+  const share = isRed ? RED_SHARE : 1;
   const rows = new Float32Array(2 * coordinates.length);
   for (let corner = 0; corner < coordinates.length / 2; corner++) {
     const [azimuth, altitude] = [coordinates[2 * corner], coordinates[2 * corner + 1]];
-    rows.set(litSkyAt(azimuth, altitude, lamps), 4 * corner);
+    const [red, green, blue, opacity] = litSkyAt(azimuth, altitude, lamps);
+    rows.set([share * red, share * green, share * blue, opacity], 4 * corner);
   }
   return rows;
 }
