@@ -52,7 +52,9 @@ export function populationRoutes({
       });
     }
     const { most = SOVT_DEFAULTS.most } = query;
-    return c.json(await populationResponse(population, request, current.usualDate, most), 200, { Vary: 'Accept' });
+    return c.json(await populationResponse(population, request, current.usualDate, most), 200, {
+      Vary: 'Accept',
+    });
   });
 
   return routes;

@@ -66,19 +66,6 @@ describe('orbit visualisation', () => {
     expect(keplerian.calls).toHaveLength(before + 1); // requested again
   });
 
-  test('objects that have no orbit any more are named in one message', async () => {
-    const { keplerian, popup, press, context } = withObjects();
-    for (const designator of ['433', '2004 MN4']) context().objects.send({ type: 'check.toggled', designator });
-    for (const call of keplerian.calls)
-      await call.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
-    expect(popup()).toMatchObject({
-      message: 'Keplerian orbit for object (433) Eros does not exist.',
-      details: ['Keplerian orbit for object (99942) Apophis does not exist.'],
-    });
-    press('popup.closed');
-    expect(popup()).toBeUndefined();
-  });
-
   test('the setting of perturbed propagation turns the switches of what is shown, and is off where none can be', () => {
     const { context } = withObjects();
     const choose = (value: boolean) =>
