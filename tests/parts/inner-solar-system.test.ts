@@ -46,6 +46,7 @@ test('No name of the picture lies on another body or another name, on any day of
     });
     const boxes = namePlaces(placed).map(({ body, name }) => boxOf(body.name, name));
     for (const [index, box] of boxes.entries()) {
+      expect(overlap(box, [-4, -4, 4, 4]), `${placed[index].name} on the Sun, ${day}`).toBe(false);
       for (const [other, body] of placed.entries()) {
         if (other === index) continue;
         expect(overlap(box, markerOf(body)), `${placed[index].name} on ${body.name}, ${day}`).toBe(false);

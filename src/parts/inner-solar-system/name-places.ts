@@ -11,17 +11,20 @@ export type NamePlace = {
 /** Radius of a marker. */
 export const MARKER = 4;
 
+/** What the Sun covers, in the middle. */
+const SUN: Box = [-6, -6, 6, 6];
+
 /** Mean width of a letter, how far letters reach above and below their base line, and from a marker to its name. */
 const LETTER = 6.6;
 const ABOVE = 10;
 const BELOW = 4;
 const GAP = 9;
 
-/** Names to the right of their markers, else to the left, above or below: on no other marker and on no name before them. */
+/** Names to the right of their markers, else to the left, above or below: not on the Sun, on no other marker and on no name before them. */
 export function namePlaces(
   bodies: readonly Named[],
 ): readonly { readonly body: Named; readonly name: NamePlace }[] {
-  const taken: Box[] = [];
+  const taken: Box[] = [SUN];
   return bodies.map((body) => {
     const { x, y } = body;
     const sides: readonly [NamePlace, ...NamePlace[]] = [
