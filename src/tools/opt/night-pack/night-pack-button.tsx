@@ -1,3 +1,4 @@
+import './night-pack-button.css';
 import { Luggage } from 'lucide-react';
 import { useState } from 'react';
 import type { OptPresent } from '#machines/opt/opt-context.ts';
@@ -20,7 +21,7 @@ type Props = {
 
 const TITLE = 'Take this night along';
 
-/** Opens what takes a night along, and the one that was taken; in the bar of a screen that is narrow without its words. */
+/** Opens what takes a night along, and the one that was taken; in the bar of a narrow screen its words take two lines. */
 export function NightPackButton({ opt, take, size }: Props) {
   const [shown, setShown] = useState<{ readonly offered: TakenNight | undefined }>();
   return (
@@ -31,7 +32,7 @@ export function NightPackButton({ opt, take, size }: Props) {
         onPress={() => setShown({ offered: take(presentOf(opt.getSnapshot().context)) })}
       >
         <Luggage className="icon" aria-hidden />
-        <span className={size === undefined ? 'desk-only' : undefined}>{TITLE}</span>
+        <span className={size === undefined ? 'night-pack-words' : undefined}>{TITLE}</span>
       </Button>
       {shown === undefined ? null : (
         <Arriving fallback={<SpinnerOverlay label="Loading" />}>
