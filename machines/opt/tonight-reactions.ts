@@ -36,6 +36,7 @@ export const TONIGHT_REACTIONS = {
       { to: 'charts', event: { type: 'charts.dropped' } },
       { to: 'nightPlan', event: { type: 'plan.dropped' } },
       { to: 'nightPlan', event: { type: 'settings.changed', change: { altitudeAbove: planned.lowest } } },
+      ...columnsOfANight(tool),
       {
         to: 'filtering',
         event: {
@@ -56,6 +57,12 @@ export const TONIGHT_REACTIONS = {
   },
   'tonight.left': () => [NOTHING_AWAITED],
 } as const satisfies Partial<OptReactions>;
+
+/** The table for the telescope, by clock and altitude, where the user has chosen no other. */
+function columnsOfANight({ columns }: OptPresent): readonly OptCommand[] {
+  const { choice } = columns.context;
+  return choice === 'default' ? [{ to: 'columns', event: { type: 'choice.made', choice: 'observer' } }] : [];
+}
 
 /** Opens the plan of the night that waited for results, once these are there; undefined where none waited. */
 export function openAwaitedNight({

@@ -108,6 +108,16 @@ describe('what is checked', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
+  test('the table of a night that was planned at once is that of an observer, if no columns were chosen before', async () => {
+    const { columns } = (await planned()).actor.getSnapshot().context;
+    expect(columns.getSnapshot().context).toMatchObject({ choice: 'observer', calendarDates: true });
+    const opt = startPlanning();
+    const chosen = opt.actor.getSnapshot().context.columns;
+    chosen.send({ type: 'choice.made', choice: 'all' });
+    await planned(opt);
+    expect(chosen.getSnapshot().context.choice).toBe('all');
+  });
+
   test('what is checked opens as a plan with nothing over it, however long the calculation took', async () => {
     const opt = await planned();
     await opt.submit.calls[0]?.answer({ token: 'job', estimatedTime: 5, selected: 3 });
@@ -127,8 +137,7 @@ describe('what is checked', () => {
   });
 });
 
-async function planned() {
-  const opt = startPlanning();
+async function planned(opt = startPlanning()) {
   const plan = tonightPlan(night(3), new Set(['1', '2', '3']), 25);
   if (plan === undefined) throw new RangeError('there is a plan of three objects');
   opt.actor.send({ type: 'tonight.planned', ...plan });
