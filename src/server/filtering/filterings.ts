@@ -2,6 +2,7 @@ import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { UNWATCHED } from '../queue/cache-watch.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 import { enqueue, enterForRequest, piecesWaiting } from '../queue/queued-work.ts';
+import { createRunningMean } from '../queue/running-mean.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { createListMaker, type FilteredList, type ListMaker, type ListParts } from './filtered-list.ts';
 import { filteredObject } from './filtered-object.ts';
@@ -54,6 +55,8 @@ type Cached = {
 export function createFilterings(parts: FilteringParts): Filterings {
   const { queue, preparation, now, tokens, watchCache = UNWATCHED } = parts;
   const line = { queue, fullText: piecesWaiting, retryAfterSeconds: 5 };
+  /** Pieces of work that lists took lately. */
+  const piecesOfList = createRunningMean(0);
   const cached = new Map<string, Cached>();
   const [makeShort, makeLong] = [createListMaker(parts), createLongListMaker(parts)];
   const make: ListMaker = (visitor, request, enterWork) => {
@@ -78,7 +81,15 @@ export function createFilterings(parts: FilteringParts): Filterings {
     const isThere = known?.key === request.key && !isRequestedAgain(request, known.list);
     watchCache('lists', isThere);
     if (isThere) return known.list;
-    const found = await make(visitor, request, enterForRequest(line, visitor));
+    const pieces = Math.round(piecesOfList.value());
+    const enter = enterForRequest(line, visitor, pieces);
+    const withdraw = queue.announce(visitor, pieces);
+    let entered = 0;
+    const found = await make(visitor, request, (work) => {
+      entered += work.length;
+      enter(work);
+    }).finally(withdraw);
+    piecesOfList.add(entered);
     const isOfAnother = token !== undefined && known === undefined && tokens.isOf(token, request.key);
     const made = { ...found, token: isOfAnother ? token : tokens.issue(request.key) };
     cached.set(made.token, { visitor, list: made, key: request.key, at: now() });

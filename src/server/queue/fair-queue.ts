@@ -58,6 +58,8 @@ export type FairQueue = {
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
   waiting(): number;
   ahead(visitor: string): number;
+  /** Notes that a visitor is going to have so many pieces in all, until the returned function is called. */
+  announce(visitor: string, pieces: number): () => void;
   /**
    * How long new pieces of a visitor would be held up by work of others, ms, at the pace of the pieces done lately; 0 before any is
    * done.
@@ -87,6 +89,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const inAdvance: Work[] = [];
   let running = 0;
   const pieceMs = createRunningMean(0);
+  /** Pieces that visitors are going to have, in line or still to come. */
+  const announced = new Map<string, number>();
   let lastServedAt = Number.NEGATIVE_INFINITY;
   let lastAsideAt = Number.NEGATIVE_INFINITY;
   let lastIdleAt = now();
@@ -96,7 +100,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
 
-  return { add, addIdle, remove, waiting, ahead, expectedWaitMs, oldestMs, serveOnly, idle };
+  return { add, addIdle, remove, waiting, ahead, announce, expectedWaitMs, oldestMs, serveOnly, idle };
 
   function add(visitor: string, work: readonly Work[]): void {
     if (visitor === NO_VISITOR) {
@@ -147,14 +151,27 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return own + running + others.reduce((sum, [, line]) => sum + Math.min(line.length, own + 1), 0);
   }
 
+  function announce(visitor: string, pieces: number): () => void {
+    const change = (by: number) => {
+      const sum = (announced.get(visitor) ?? 0) + by;
+      if (sum > 0) announced.set(visitor, sum);
+      else announced.delete(visitor);
+    };
+    change(pieces);
+    return () => change(-pieces);
+  }
+
   /** Lines of others are served until they have used as much as the visitor will have when its pieces are done. */
   function expectedWaitMs(visitor: string, pieces: number): number {
     const own = lines.get(visitor)?.length ?? 0;
     const meanMs = pieceMs.value();
     const end = levelOf(visitor) + (own + pieces) * meanMs;
-    const before = [...lines]
-      .filter(([other]) => other !== visitor)
-      .map(([other, line]) => Math.min(line.length * meanMs, Math.max(0, end - (used.get(other) ?? 0))));
+    const others = new Set([...lines.keys(), ...announced.keys()]);
+    others.delete(visitor);
+    const before = Array.from(others, (other) => {
+      const left = Math.max(lines.get(other)?.length ?? 0, announced.get(other) ?? 0);
+      return Math.min(left * meanMs, Math.max(0, end - (used.get(other) ?? 0)));
+    });
     return before.reduce((sum, ms) => sum + ms, 0) / limits.concurrency;
   }
 

@@ -28,11 +28,12 @@ const LONGEST_WAIT_MS = 10_000;
  *
  * @throws ProblemError `queue-full`, by its first work where that would be held up for longer than {@link LONGEST_WAIT_MS}, with the seconds
  *   after which to try again: those that it would have waited.
+ * @param pieces of work that the request enters in all, where its first are not most of it.
  */
-export function enterForRequest(terms: QueueTerms, visitor: string): Enter {
+export function enterForRequest(terms: QueueTerms, visitor: string, pieces = 0): Enter {
   let hasEntered = false;
   return (work) => {
-    if (!hasEntered) refuseLongWait(terms.queue, visitor, work.length);
+    if (!hasEntered) refuseLongWait(terms.queue, visitor, Math.max(pieces, work.length));
     hasEntered = true;
     enqueue(terms, visitor, work);
   };
