@@ -6,6 +6,7 @@ import { ephemerisComparisons } from './ephemeris.ts';
 import { directionComparisons } from './fixed-directions.ts';
 import { flybyComparisons } from './flybys.ts';
 import { moonComparisons } from './moon-disc.ts';
+import { moonlightComparisons } from './moonlight.ts';
 import { observedAgainComparisons } from './observed-again.ts';
 import { observerComparisons } from './observer.ts';
 import { propagationComparisons } from './propagation.ts';
@@ -34,6 +35,7 @@ export const COMPARISONS: readonly Comparison[] = [
   ...ut1Comparisons,
   ...starComparisons,
   twilightComparison,
+  ...moonlightComparisons,
   ...starDensityComparisons,
 ];
 

@@ -96,6 +96,11 @@ export const SOURCES = {
     '2022',
   ),
   stars: source('src/validation/star-places.ts', 'Hipparcos (van Leeuwen 2007) by pyerfa 2.0.1.5'),
+  moonlight: source(
+    'src/validation/moonlight.ts',
+    'documentation of specsim, the simulator of DESI',
+    'as published',
+  ),
   starCounts: source('src/validation/star-density.ts', 'Gaia DR2, EDR3, DR3 and IPHAS DR2', 'as published'),
   twilight: source(
     'src/validation/twilight.ts',
