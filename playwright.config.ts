@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/e2e/browser.ts';
 
 /**
- * Browser tests: of drawing and its pictures in a page of their own, and against the built page and a real service, one for
+ * Browser tests: of drawing and its pictures in an empty page, and against the built page and a real service, one for
  * each worker.
  */
 export default defineConfig({
@@ -20,13 +20,13 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     serviceWorkers: 'block', // they would answer before the tests do; offline.spec.ts allows them
-    screenshot: 'only-on-failure', // `--trace retain-on-failure` tells more, and takes two thirds longer
+    screenshot: 'only-on-failure', // `--trace retain-on-failure` shows more, and takes two thirds longer
     launchOptions: {
       executablePath: findBrowser(),
       args: [
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
-        '--disable-gpu-compositing', // only WebGL needs a graphics card, and the one that stands for it is slow
+        '--disable-gpu-compositing', // only WebGL needs a graphics card, and the processor is slow in its place
         '--force-color-profile=srgb',
         '--disable-background-networking',
       ],

@@ -15,6 +15,6 @@ test('the tables of the engine’s README are those that npm run validate makes'
   expect(withTables(readme, REPORT)).toBe(readme);
 });
 
-test('every comparison has an id of its own', () => {
+test('no two comparisons have the same id', () => {
   expect(new Set(COMPARISONS.map(({ id }) => id)).size).toBe(COMPARISONS.length);
 });

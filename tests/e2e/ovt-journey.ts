@@ -35,21 +35,19 @@ export async function isPainted(page: Page): Promise<void> {
 }
 
 /** Pixels of names in the picture. */
-export function inkOf(page: Page): Promise<number> {
-  return view(page).evaluate((canvas: HTMLCanvasElement) => {
-    const copy = document.createElement('canvas');
-    [copy.width, copy.height] = [canvas.width, canvas.height];
-    const over = copy.getContext('2d', { willReadFrequently: true });
-    over?.drawImage(canvas, 0, 0);
-    const pixels = over?.getImageData(0, 0, copy.width, copy.height).data ?? [];
-    let count = 0;
-    for (let at = 3; at < pixels.length; at += 4) count += Number(pixels[at] > 0);
-    return count;
-  });
+export async function inkOf(page: Page): Promise<number> {
+  const [count] = await measureNames(page);
+  return count;
 }
 
 /** Middle of all names in the picture, and how far they spread about it, px of the canvas. */
-export function namesIn(page: Page): Promise<readonly number[]> {
+export async function namesIn(page: Page): Promise<readonly number[]> {
+  const [, ...places] = await measureNames(page);
+  return places;
+}
+
+/** How many pixels of names there are, where their middle is, and how far they spread about it, px of the canvas. */
+function measureNames(page: Page): Promise<readonly number[]> {
   return view(page).evaluate((canvas: HTMLCanvasElement) => {
     const copy = document.createElement('canvas');
     [copy.width, copy.height] = [canvas.width, canvas.height];
@@ -63,7 +61,7 @@ export function namesIn(page: Page): Promise<readonly number[]> {
       const [across, down] = [pixel % copy.width, Math.floor(pixel / copy.width)];
       [count, x, y, square] = [count + 1, x + across, y + down, square + across ** 2 + down ** 2];
     }
-    return [x / count, y / count, Math.sqrt(square / count - (x / count) ** 2 - (y / count) ** 2)];
+    return [count, x / count, y / count, Math.sqrt(square / count - (x / count) ** 2 - (y / count) ** 2)];
   });
 }
 
