@@ -11,7 +11,7 @@ import { storyPage } from '#tools/fvt/story/story-page.ts';
 import { articleOf, factsText } from '#tools/fvt/story/story-texts.ts';
 import { HOSTILE_NAMES } from '../../../fixtures/hostile-names.ts';
 import { approach, EARTH, flybyFile, ownFlyby } from '../../../machines/fakes/flybys.ts';
-import { elementsOf, readMarkup } from '../../opt/results/night-plan/markup-reader.ts';
+import { elementsOf, namesIn, readMarkup } from '../../opt/results/night-plan/markup-reader.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const KNOWN = {
@@ -164,8 +164,4 @@ function shown(facts: Partial<ShownFlyby['file']['facts']> = {}): ShownFlyby {
 function own(name: string): ShownFlyby {
   const target = { kind: 'own', object: ownFlyby(name), body: EARTH } as const;
   return { target, file: flybyFile({ name }), isRestored: false };
-}
-
-function namesIn(element: ReturnType<typeof readMarkup>): readonly string[] {
-  return [element.name, ...element.children.flatMap(namesIn)];
 }

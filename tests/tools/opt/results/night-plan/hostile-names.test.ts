@@ -19,7 +19,7 @@ import { HOSTILE_NAMES } from '../../../../fixtures/hostile-names.ts';
 import { approach } from '../../../../machines/fakes/flybys.ts';
 import { FRAME, readFont } from '../../../../parts/downloads/pdf-fixture.ts';
 import { A4, finderContent } from '../../../scd/finder/finder-fixture.ts';
-import { elementsOf, readMarkup } from './markup-reader.ts';
+import { elementsOf, namesIn, readMarkup } from './markup-reader.ts';
 import { withName } from './sample-plan.ts';
 
 const PLAIN = 'plain';
@@ -186,10 +186,6 @@ function fieldsOf(text: string, sign: string): readonly string[] {
 function propertiesOf(calendar: string): readonly string[] {
   const lines = calendar.replaceAll('\r\n ', '').split('\r\n');
   return lines.map((line) => line.replace(/[:;].*$/, ''));
-}
-
-function namesIn(element: ReturnType<typeof readMarkup>): readonly string[] {
-  return [element.name, ...element.children.flatMap(namesIn)];
 }
 
 function textsIn(element: ReturnType<typeof readMarkup>): readonly string[] {

@@ -66,3 +66,8 @@ function unescaped(text: string): string {
   if (/&(?!(amp|lt|gt|quot|apos);)/.test(text)) throw new Error(`a bare & in ${text}`);
   return text.replaceAll(/&(\w+);/g, (_, name: string) => ENTITIES[name]);
 }
+
+/** The names of an element and of all within it, in their order. */
+export function namesIn(element: Element): readonly string[] {
+  return [element.name, ...element.children.flatMap(namesIn)];
+}
