@@ -43,9 +43,7 @@ export function ProvenancePopover({ subject, anchor, onClose, onWhy }: Props) {
             ))}
           </ul>
         )}
-        <Link className="provenance-validation" href={ROUTES.validation}>
-          How near such numbers are to those of authorities
-        </Link>
+        <Link href={ROUTES.validation}>How near such numbers are to those of authorities</Link>
         {query === undefined ? (
           <RemarkList remarks={calculatedRemarks(subject)} />
         ) : (

@@ -39,7 +39,7 @@ export function OptSetup({ opt, setup, search, telescopes, onConfigure, onUserDe
       when={
         <>
           {isEmpty ? (
-            <p className="opt-tonight">
+            <p>
               Observing tonight? <Link href={ROUTES.optTonight}>See tonight’s targets</Link>
             </p>
           ) : null}

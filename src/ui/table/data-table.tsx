@@ -120,7 +120,7 @@ function tableWidth<Row>(columns: readonly DataColumn<Row>[], isPhone: boolean):
 }
 
 function Spacer({ height }: { height: number }) {
-  return height === 0 ? null : <tr aria-hidden className="data-table-spacer" style={{ height }} />;
+  return height === 0 ? null : <tr aria-hidden style={{ height }} />;
 }
 
 /** Height of the row of titles, which stays above the rows that scroll below it, CSS px. */

@@ -11,5 +11,5 @@ type Props = {
 /** Whose pictures are behind the chart, while they are. */
 export function SurveyCredit({ chart, survey: { title, copyright } }: Props) {
   const isOn = useSelector(chart, ({ context }) => context.pictures);
-  return isOn ? <p className="sky-legend sky-credit">{`Pictures: ${copyright || title}`}</p> : null;
+  return isOn ? <p className="sky-legend">{`Pictures: ${copyright || title}`}</p> : null;
 }

@@ -18,7 +18,7 @@ export function Candidates({ opt, tonight, result }: Props) {
   const { site, limits } = useSelector(tonight, ({ context }) => context);
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="tonight-candidates" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>On the NEO Confirmation Page: unconfirmed, observations needed tonight</summary>
       {isOpen && site !== undefined ? (
         <Arriving fallback={<p className="muted">Reading the NEO Confirmation Page…</p>}>
