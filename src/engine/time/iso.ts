@@ -17,7 +17,8 @@ export function isoFromJulianDate(jd: number, decimals = 0): string {
 
 /** The date alone, `2029-04-13`, of the day that a Julian date of any time scale falls in. */
 export function isoDateFromJulianDate(jd: number): string {
-  return isoFromJulianDate(Math.floor(jd - 0.5) + 0.5).slice(0, 10);
+  const text = isoFromJulianDate(Math.floor(jd - 0.5) + 0.5);
+  return text.slice(0, text.indexOf('T'));
 }
 
 /**
@@ -33,5 +34,6 @@ export function julianDateFromIso(text: string): number {
 }
 
 function padded(value: number, width: number): string {
-  return value.toString().padStart(width, '0');
+  const digits = Math.abs(value).toString().padStart(width, '0');
+  return value < 0 ? `-${digits}` : digits;
 }

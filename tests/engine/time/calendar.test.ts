@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate, julianDate, julianDay } from '#engine/time/calendar.ts';
-import { isoFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
+import { isoDateFromJulianDate, isoFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
 
 test.each([
   ['2000-01-01T12:00:00', 2_451_545],
@@ -46,6 +46,16 @@ test.each([
 ])('the date %s is refused', (text) => {
   expect(() => julianDateFromIso(text)).toThrow(RangeError);
 });
+
+test('the day of Julian date 0 is 24 November of the year −4713 (Richards, Explanatory Supplement to the Astronomical Almanac, 2013, chapter 15)', () => {
+  expect(isoDateFromJulianDate(0.5)).toBe('-4713-11-25');
+  expect(isoFromJulianDate(0)).toBe('-4713-11-24T12:00:00');
+});
+
+test.each([1_356_183, 1_600_000.5, 1_721_059.5])(
+  'the text of Julian date %s, in a year of three digits before the year 0 or in it, is read back',
+  (jd) => expect(julianDateFromIso(isoFromJulianDate(jd))).toBe(jd),
+);
 
 test('a part of a date that no calendar has is named', () => {
   expect(() => julianDate({ year: 2023, month: 4, day: 31, hour: 0, minute: 0, second: 0 })).toThrow(
