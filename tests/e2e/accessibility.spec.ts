@@ -160,13 +160,15 @@ for (const { name, width, height } of SCREENS) {
       await page.getByRole('radio', { name: 'All' }).click();
       await page.getByRole('button', { name: 'Expand all' }).click();
       await isAccessible(page, 'results, all columns');
-      await page
-        .getByRole('button', { name: /Provenance of/ })
-        .first()
-        .click();
+      const mark = page.getByRole('button', { name: /Provenance of/ }).first();
+      await mark.click();
       await expect(page.getByRole('term').filter({ hasText: 'Estimated error now' })).toBeVisible();
       await isAccessible(page, 'provenance', { over: OVERLAYS });
+      await page.getByRole('button', { name: 'Why this number' }).click();
+      await expect(page.getByRole('region', { name: 'What each force is worth' })).toContainText('Jupiter');
+      await isAccessible(page, 'what each force is worth', { over: OVERLAYS });
       await page.keyboard.press('Escape');
+      await expect(mark).toBeFocused();
       await page.getByRole('button', { name: 'Download' }).click();
       await isAccessible(page, 'download menu', { over: OVERLAYS });
       await page.keyboard.press('Escape');

@@ -51,7 +51,7 @@ export async function observableFeed(
       endMs: unixTimeFromJulianDate(found.endUtc),
       summary: `${name}, V ${textOf(ephemerisValue(table.value, found.best, 'MAG'), 1)}`,
       location: label,
-      description: descriptionOf(table.value, found, current.date),
+      description: descriptionOf(table.value, found, current.usualDate),
       updatedMs,
     }));
   });
