@@ -34,8 +34,10 @@ test.describe('on a narrow phone', () => {
       .tap();
     const popover = page.getByRole('dialog', { name: /^Provenance of/ });
     await popover.getByRole('button', { name: 'Epoch of the elements' }).tap();
-    const definition = page.getByRole('tooltip');
-    await expect(definition).toContainText('The date for which the elements of an orbit hold exactly');
+    const definition = page
+      .getByRole('tooltip') // beside that of what the pointer rests on
+      .filter({ hasText: 'The date for which the elements of an orbit hold exactly' });
+    await expect(definition).toBeVisible();
     const box = await definition.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
