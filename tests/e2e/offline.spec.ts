@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness.ts';
+import { untilControlled } from './opt-journey.ts';
 import { reachableSite } from './reachable-site.ts';
 import { SECOND, updatedSite } from './updated-site.ts';
 
@@ -15,7 +16,7 @@ test('what was visited opens without a network, and going offline is written to 
   expect(scope).toBe(new URL('/', page.url()).href);
   await page.goto('/opt/setup');
   await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await untilControlled(page);
 
   const texts: string[] = [];
   page.on('console', (message) => texts.push(`${message.type()}: ${message.text()}`));
@@ -42,7 +43,7 @@ test('a page that is open goes on after an update, and every page opened from th
   try {
     const page = await context.newPage();
     await page.goto(site.url);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await untilControlled(page);
     expect(await scriptOf(page)).not.toContain(SECOND);
 
     site.update();
@@ -84,7 +85,7 @@ test('without the service every screen says what it cannot do, opens no dialog, 
   const site = await reachableSite(service.url);
   try {
     await page.goto(site.url);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await untilControlled(page);
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     site.cut(true);

@@ -14,6 +14,7 @@ import {
   openEphemerides,
   selectObject,
   selectObjects,
+  untilControlled,
   watchConsole,
 } from './opt-journey.ts';
 import { listObjects, objectRow, press } from './ovt-journey.ts';
@@ -190,7 +191,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     await page.goto(site.url);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await untilControlled(page);
     await context.setOffline(true);
     await page.goto(`${site.url}opt/setup`);
     await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeVisible();
@@ -206,7 +207,7 @@ test.describe('without a network', () => {
     const site = await serveFiles(folder, '/some/path/');
     await hasAgreed(page);
     await showFlyby(page, site);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await untilControlled(page);
     const texture = `${site.url}static/textures/detailed/moon.jpg`; // came before there was a service worker
     await expect
       .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, texture))
@@ -238,9 +239,7 @@ test.describe('a night that was taken along', () => {
       const first = await visitor.newPage();
       await hasAgreed(first);
       await first.goto(site.url);
-      await expect
-        .poll(() => first.evaluate(() => navigator.serviceWorker.controller?.state))
-        .toBe('activated');
+      await untilControlled(first);
       await first.close();
     }
     await hasAgreed(page);

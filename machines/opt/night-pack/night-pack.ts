@@ -44,7 +44,9 @@ export type NightPackEmitted = { readonly type: 'night.opened'; readonly state: 
  * A night that is taken along: what is stored, making it, deleting it, and taking one out of a file.
  *
  *     size   estimating → known
- *     night  looking → resting ⇄ making, deleting, taking
+ *     night  looking → resting ⇄ making, deleting
+ *               ⇅         │
+ *             taking ←────┘
  *
  * Making ends where it is stopped; what was stored before stays until another night is whole. Tag `busy`: another one must wait.
  */
@@ -113,6 +115,7 @@ export const nightPackMachine = setup({
       states: {
         looking: {
           tags: 'busy',
+          on: { 'file.chosen': 'taking' },
           invoke: {
             src: 'readNight',
             onDone: {
@@ -162,10 +165,14 @@ export const nightPackMachine = setup({
           invoke: {
             src: 'takeFile',
             input: ({ event }) => ({ file: event.type === 'file.chosen' ? event.file : undefined }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'noteResponse', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'refused',
+                target: 'looking', // the file may have been chosen before it was known which night is stored
+                actions: { type: 'noteResponse', params: ({ event }) => event.output },
+              },
+              { target: 'resting', actions: { type: 'noteResponse', params: ({ event }) => event.output } },
+            ],
             onError: {
               target: 'resting',
               actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ error }) },

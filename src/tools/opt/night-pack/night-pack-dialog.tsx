@@ -56,10 +56,12 @@ export function NightPackDialog({ offered, onClose }: Props) {
       onClose={isMaking ? undefined : onClose}
       footer={
         <>
-          <FileButton accept={['.neonight']} onChoose={(file) => pack.send({ type: 'file.chosen', file })}>
-            <Upload className="icon" aria-hidden />
-            Open a file
-          </FileButton>
+          {isMaking ? null : (
+            <FileButton accept={['.neonight']} onChoose={(file) => pack.send({ type: 'file.chosen', file })}>
+              <Upload className="icon" aria-hidden />
+              Open a file
+            </FileButton>
+          )}
           <Button
             kind={isMaking ? 'plain' : 'primary'}
             unavailable={isMaking ? undefined : obstacle(offered, isBusy)}

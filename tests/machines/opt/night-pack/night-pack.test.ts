@@ -85,6 +85,18 @@ describe('a night that is taken along', () => {
     expect(actor.getSnapshot().context.stored?.facts.objects).toBe(7);
   });
 
+  test('comes out of a file that is chosen before it is known which one is stored', async () => {
+    const { actor, read, take } = start();
+    actor.send({ type: 'file.chosen', file: new Blob(['a text']) });
+    await take.calls[0]?.answer({ kind: 'refused', refusal: { kind: 'foreign', detail: '' } });
+    await read.calls[1]?.answer(STORED);
+    expect(actor.getSnapshot().context).toMatchObject({
+      refusal: { kind: 'foreign' },
+      stored: { facts: FACTS },
+    });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+  });
+
   test('is not taken out of a file where the service in the page does not start', async () => {
     const { actor, take } = await resting();
     actor.send({ type: 'file.chosen', file: new Blob(['a night']) });
