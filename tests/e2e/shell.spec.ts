@@ -60,7 +60,7 @@ test('the footer leads to what the toolkit says of itself, names its sources, th
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('2031');
-  await expect(footer).toContainText('v2.12.0');
+  await expect(footer).toContainText('v2.13.0');
   for (const name of ['Milky Way image', 'Astrometry mission', 'Creative Commons', 'Asteroid families']) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
   }
