@@ -18,6 +18,13 @@ type Seen = {
   readonly at: Record<'later' | 'earlier', OrbitNodes | undefined>;
 };
 
+/** What was found of one object in one piece, and where it was at its beginning. */
+type Look = {
+  readonly object: number;
+  readonly extremes: ObjectExtremes | undefined;
+  readonly at: OrbitNodes;
+};
+
 /** Extremes of the values of objects over pieces of a long window, of which each is computed once. */
 export type LongExtremes = {
   /**
@@ -56,12 +63,15 @@ export function createLongExtremes(
         if (!isRequested()) break;
         const fresh = objects.filter((object) => seen.get(object)?.pieces.has(piece) !== true);
         if (fresh.length === 0) continue;
-        const found = await inWorkers(fresh, (some) => extremesIn(piece, some), enter);
-        const byObject = new Map(found.map((one) => [one.object, one]));
-        for (const object of fresh) {
+        const side = piece.endUtc > todayUtc ? 'later' : 'earlier';
+        const former = new Map(Array.from(fresh, (object) => [object, seen.get(object)?.at[side]]));
+        const found = await inWorkers(fresh, (some) => lookedAt(piece, some, former), enter);
+        for (const { object, extremes, at } of found) {
           const known = seenOf(object);
+          if (known.pieces.has(piece)) continue; // another request was faster
           known.pieces.add(piece);
-          known.extremes = joined(known.extremes, byObject.get(object));
+          known.extremes = joined(known.extremes, extremes);
+          known.at[side] = at;
         }
       }
       return known(objects);
@@ -85,43 +95,47 @@ export function createLongExtremes(
     return known;
   }
 
-  async function extremesIn(window: SurveyWindow, objects: Int32Array): Promise<readonly ObjectExtremes[]> {
+  /** @param former where the objects were in the piece before: all at one instant, or all unknown. */
+  async function lookedAt(
+    window: SurveyWindow,
+    objects: Int32Array,
+    former: ReadonlyMap<number, OrbitNodes | undefined>,
+  ): Promise<readonly Look[]> {
     const grid = gridCovering(window.startUtc - 1, window.endUtc + 1);
     const start = gridAt(grid.firstDay);
     const { bodies } = await surveyObjects(
       catalogue,
       Array.from(objects, (object) => numberAt(rows, object)),
     );
-    const side = window.endUtc > todayUtc ? 'later' : 'earlier';
-    const former = await startsOf(objects, side, start);
+    const from = await startsOf(objects, former, start);
     const range = { from: 0, to: bodies.count };
     const starts = emptyNodes(start, bodies.count);
-    await compute.nodesOf({ bodies, nodes: starts, range, ...(former && { starts: former }) });
+    await compute.nodesOf({ bodies, nodes: starts, range, ...(from && { starts: from }) });
     const nodes = emptyNodes(grid, bodies.count);
     await compute.nodesOf({ bodies, nodes, range, starts });
-    objects.forEach(
-      (object, place) => (seenOf(object).at[side] = nodesAmong(starts, { from: place, to: place + 1 })),
-    );
     const cachedOrbits = new Map(
       Array.from(covariances.among(objects), ([object, body]) => [objects.indexOf(object), body]),
     );
     const places = Int32Array.from(objects, (_, place) => place);
     const found = await compute.extremesOf({ bodies, nodes, window, objects: places, cachedOrbits });
-    return found.map((one) => ({ ...one, object: numberAt(objects, one.object) }));
+    const byPlace = new Map(found.map((one) => [one.object, one]));
+    return Array.from(objects, (object, place) => {
+      const one = byPlace.get(place);
+      const at = nodesAmong(starts, { from: place, to: place + 1 });
+      return { object, at, extremes: one && { ...one, object } };
+    });
   }
 
-  /** Where objects were in the piece before, which is the same for all of them, or where all objects are followed from. */
+  /** Where objects were in the piece before, or where all objects are followed from. */
   async function startsOf(
     objects: Int32Array,
-    side: 'later' | 'earlier',
+    former: ReadonlyMap<number, OrbitNodes | undefined>,
     grid: NodeGrid,
   ): Promise<OrbitNodes | undefined> {
-    const [first] = Array.from(objects, (object) => seen.get(object)?.at[side]);
-    if (first === undefined) {
-      const end = await endOf(grid);
-      return end?.starts && gathered(end.starts.grid, objects, (object) => [end.starts, object]);
-    }
-    return gathered(first.grid, objects, (object) => [seenOf(object).at[side], 0]);
+    const first = former.get(numberAt(objects, 0));
+    if (first !== undefined) return gathered(first.grid, objects, (object) => [former.get(object), 0]);
+    const end = await endOf(grid);
+    return end?.starts && gathered(end.starts.grid, objects, (object) => [end.starts, object]);
   }
 }
 
