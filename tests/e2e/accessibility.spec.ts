@@ -120,7 +120,6 @@ for (const { name, width, height } of SCREENS) {
     });
 
     test('filtering, calculation and results can be used by everybody', async ({ page }) => {
-      test.setTimeout(240_000); // a dozen screens in every theme
       await openPlanning(page);
       await chooseObservatory(page, 'G96', /G96/);
       await filter(page);

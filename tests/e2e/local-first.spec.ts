@@ -17,7 +17,7 @@ test('limits that are moved are answered in the page, and go on there when the s
     const before = calls.length;
     await limitMagnitude(page, (limit -= 0.1));
     expect(calls.length).toBe(before); // no request: the service in the page has data and orbits by now
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   const answered = await matching(page);
 
   await page.route('**/rest/**', (route) => route.fulfill({ status: 502 }));

@@ -23,14 +23,9 @@ export function watchConsole(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Longest time in which a service worker caches the files of the page, where a slow machine does other work as well, ms. */
-const CACHED_WITHIN_MS = 100_000;
-
 /** Waits until the service worker controls a page. */
 export async function untilControlled(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: CACHED_WITHIN_MS })
-    .toBe('activated');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
 /** Makes the browser one without WebGL. */

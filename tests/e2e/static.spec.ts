@@ -232,7 +232,6 @@ test.describe('a night that was taken along', () => {
     context,
     browser,
   }) => {
-    test.setTimeout(240_000); // two browsers, each of which computes by itself
     const site = await serveFiles(folder, '/some/path/');
     const other = await browser.newContext({ serviceWorkers: 'allow' });
     for (const visitor of [context, other]) {

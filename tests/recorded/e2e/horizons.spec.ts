@@ -88,14 +88,11 @@ function minorPlanetCenterRow({ H, G, orbit }: Case): object {
 
 async function takenIn(url: string): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const found = await fetch(`${url}/rest/asteroid/findAsteroidByName?query=2010%20TK7`);
-        const { asteroids } = (await found.json()) as { asteroids: readonly unknown[] };
-        return asteroids.length;
-      },
-      { timeout: 100_000 },
-    )
+    .poll(async () => {
+      const found = await fetch(`${url}/rest/asteroid/findAsteroidByName?query=2010%20TK7`);
+      const { asteroids } = (await found.json()) as { asteroids: readonly unknown[] };
+      return asteroids.length;
+    })
     .toBe(1);
 }
 

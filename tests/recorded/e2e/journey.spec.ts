@@ -11,7 +11,6 @@ test('thirty nights at Mount Lemmon on all near-Earth objects go from an observa
   page,
   service,
 }) => {
-  test.setTimeout(300_000);
   await expect.poll(() => isTakenIn(service.url), { timeout: 280_000 }).toBe(true);
   await planThirtyNights(page);
 });
