@@ -96,16 +96,21 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
   page,
   service,
 }) => {
+  const elsewhere = { ra: 350, dec: -20, fov: 12 };
+  const camera = { ra: expect.closeTo(350) as unknown, dec: expect.closeTo(-20) as unknown, fov: 12 };
   const cases = [
     {
       tool: 'scd',
-      set: { site: { code: 'G96' }, dates: { start: '2026-12-01', end: '2026-12-02' }, objects: ['1627'] },
-      turn: { time: '2026-12-02T06:10:00Z', camera: { ra: 350, dec: -20, fov: 12 } },
-      shown: {
-        time: '2026-12-02T06:00:00.000Z',
-        camera: { ra: expect.closeTo(350) as unknown, dec: expect.closeTo(-20) as unknown, fov: 12 },
+      set: {
+        site: { code: 'G96' },
+        dates: { start: '2026-12-01', end: '2026-12-02' },
+        objects: ['1627'],
+        camera: elsewhere,
       },
-      seen: (frame: FrameLocator) => frame.getByRole('button', { name: /Ivar/ }),
+      shown: { camera },
+      turn: { time: '2026-12-02T06:10:00Z', camera: elsewhere },
+      turned: { time: '2026-12-02T06:00:00.000Z', camera },
+      seen: (frame: FrameLocator) => frame.getByRole('status', { name: 'What is seen' }),
     },
     {
       tool: 'fvt',
@@ -120,7 +125,7 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
     },
   ];
   await page.addInitScript(recordMessages);
-  for (const { tool, named = '', set, turn = {}, shown = {}, seen } of cases) {
+  for (const { tool, named = '', set, shown = {}, turn, turned, seen } of cases) {
     const host = await startHost(
       `${service.url}/${tool}?embed=1&autostart=1&object=${named}`,
       {},
@@ -128,7 +133,7 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
     );
     await page.goto(host.url);
     await expect.poll(() => messagesFromFrame(page, 'ready')).toHaveLength(1);
-    await sendToFrame(page, { type: 'set', id: 1, ...set, ...turn });
+    await sendToFrame(page, { type: 'set', id: 1, ...set });
     await expect.poll(() => messagesFromFrame(page, 'done')).toHaveLength(1);
     await expect(seen(page.frameLocator('iframe')).first()).toBeVisible();
     const state = async () => {
@@ -138,6 +143,10 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
     await expect
       .poll(state)
       .toMatchObject({ id: 2, state: { tool, objects: [expect.any(String)], ...shown } });
+    if (turn !== undefined) {
+      await sendToFrame(page, { type: 'set', id: 3, ...turn });
+      await expect.poll(state).toMatchObject({ state: { ...turned } });
+    }
     await isBareWhereSmall(page);
     await host.stop();
   }

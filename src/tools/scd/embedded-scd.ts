@@ -1,4 +1,4 @@
-import type { Subscription } from 'xstate';
+import { type Subscription, waitFor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import type { EmbeddedCamera } from '#contract/embedding/embedding.ts';
 import { MAX_DATA_POINTS } from '#contract/limits.ts';
@@ -38,7 +38,10 @@ export function embeddedScd({ tools, clock }: Page): EmbeddedTool {
           refusalOf(requested) ?? (date === undefined ? undefined : timeRefusal(requested, date)),
       });
       awaited?.unsubscribe();
-      if (canVisualise(setup.getSnapshot().context)) scd.send({ type: 'visualisation.requested' });
+      if (canVisualise(setup.getSnapshot().context)) {
+        scd.send({ type: 'visualisation.requested' });
+        await waitFor(setup, (state) => state.matches({ submission: 'editing' })); // after the zone of a new site
+      }
       turn(place);
       if (date === undefined || showDate(date, place)) return;
       awaited = traces.subscribe(() => {
