@@ -72,6 +72,7 @@ function rowFrom(body: SmallBody, source: Source): BodyRow {
     ...(has('extent') ? { extent: body.extent } : {}),
     ...(has('spectralType') ? { spectralType: body.spectralType } : {}),
     ...(has('moid') ? { moidAu: body.moidAu } : {}),
+    ...(has('arc') ? { arcDays: body.arcDays } : {}),
     ...(has('lastObservation') ? { lastObservation: body.lastObservation } : {}),
     ...(has('nonGravitational') ? { nonGravitational: body.nonGravitational } : {}),
     ...(has('pha') ? { pha: body.pha } : {}),
@@ -84,7 +85,6 @@ function orbitOf(body: SmallBody): Partial<BodyRow> {
     covariance: body.covariance,
     isRounded: body.isRounded,
     uncertainty: body.uncertainty,
-    arcDays: body.arcDays,
     solution: body.provenance.solution,
     database: body.database,
   };

@@ -36,9 +36,9 @@ const PHA_MOID = 0.05;
 /**
  * One body from its rows, newest solution first: each value from the first row that has it.
  *
- * Covariance, U and the observed arc go with their own elements only, and a force with the covariance that it was solved for with.
- * The last observation is that of the orbit; an orbit that names none includes those of older rows, and has the first that one
- * of them names. A flag of the services says whether the body is potentially hazardous; where none does, H and the minimum orbit
+ * Covariance and U go with their own elements only, and a force with the covariance that it was solved for with. Arc and last
+ * observation are one fact, when the orbit was observed, and never of two rows: an orbit that does not date its last observation
+ * includes those of the orbits before it, and has both from the first older row with a date. A flag of the services says whether the body is potentially hazardous; where none does, H and the minimum orbit
  * distance do. The other orbits remain beside the first one.
  *
  * @returns nothing when no row gives an orbit
@@ -80,10 +80,10 @@ function candidatesFor(
 ): readonly SourcedRow[] {
   switch (field) {
     case 'uncertainty':
-    case 'arc':
       return [orbit];
+    case 'arc':
     case 'lastObservation':
-      return [orbit, ...rows.slice(rows.indexOf(orbit) + 1)];
+      return [rows.slice(rows.indexOf(orbit)).find((row) => row.lastObservation !== undefined) ?? orbit];
     case 'nonGravitational':
       return orbit.covariance === undefined || orbit.isRounded === true ? rows : [orbit];
     default:

@@ -28,8 +28,8 @@ export const NO_LATEST_ORBITS: LatestOrbits = {
 };
 
 /**
- * A body on another solution of its orbit: elements, covariance, forces, U and arc go together; the last observation stays where the
- * solution, which is not older, names none, and all else does.
+ * A body on another solution of its orbit: elements, covariance, forces, U, arc and last observation go together; the latter two stay
+ * where the solution, which is not older, does not date its last observation, and all else does.
  *
  * @returns nothing where the row is of another body, has no covariance, or is older than what the body has.
  */
@@ -38,6 +38,7 @@ export function withSolution(body: SmallBody, row: BodyRow, source: Source): Sma
   if (elements === undefined || covariance === undefined || !isSame(body, row)) return undefined;
   if (source.date < body.provenance.orbit.date) return undefined;
   const { nonGravitational: _, ...rest } = body;
+  const isDated = row.lastObservation !== undefined;
   return defined({
     ...rest,
     elements,
@@ -46,15 +47,14 @@ export function withSolution(body: SmallBody, row: BodyRow, source: Source): Sma
     database: row.database ?? 'JPL',
     isRounded: undefined,
     uncertainty: row.uncertainty,
-    arcDays: row.arcDays,
-    lastObservation: row.lastObservation ?? body.lastObservation,
+    ...(isDated ? { arcDays: row.arcDays, lastObservation: row.lastObservation } : {}),
     provenance: {
       ...defined({ solution: row.solution }),
       orbit: source,
       sources: {
         ...body.provenance.sources,
         elements: source,
-        ...(row.lastObservation === undefined ? {} : { lastObservation: source }),
+        ...(isDated ? { arc: source, lastObservation: source } : {}),
       },
     },
   });

@@ -89,13 +89,17 @@ test('two sources that know one object never give an orbit the U of a newer sour
   expect(catalogue.body(0).provenance.sources.uncertainty).toEqual(OLD);
 });
 
-test('two sources that know one object give an orbit that names no last observation that of the older one, which it includes', () => {
-  const catalogue = catalogueOf([
-    { source: NEW, rows: [asteroid('2024 AA', { uncertainty: 0 })] },
-    { source: OLD, rows: [asteroid('2024 AA', { lastObservation: '2019-06-30' })] },
-  ]);
-  expect(catalogue.body(0)).toMatchObject({ uncertainty: 0, lastObservation: '2019-06-30' });
-  expect(catalogue.body(0).provenance.sources.lastObservation).toEqual(OLD);
+test('two sources that know one object give an orbit that does not date its last observation the arc and date of the older one, together', () => {
+  const dated = { arcDays: 14112, lastObservation: '2024-12-22' };
+  const layers = [
+    { source: NEW, rows: [asteroid('1986 JK', { uncertainty: 0, arcDays: 6940 })] },
+    { source: OLD, rows: [asteroid('1986 JK', dated)] },
+  ];
+  const catalogue = catalogueOf(layers);
+  const { provenance, ...body } = catalogue.body(0);
+  expect(body).toMatchObject({ uncertainty: 0, ...dated });
+  expect(provenance).toMatchObject({ orbit: NEW, sources: { arc: OLD, lastObservation: OLD } });
+  expect(catalogueOf(layersOf(catalogue)).body(0)).toMatchObject(dated);
 });
 
 test('two sources that know one object give the orbit with a covariance, with its own force, unless the newer one names a later observation', () => {

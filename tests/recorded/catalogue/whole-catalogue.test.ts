@@ -79,6 +79,16 @@ test('all recorded files together give every orbit of the Minor Planet Center th
   expect(different).toEqual([]);
 });
 
+test('all recorded files together never end the arc of one row by the last observation of another', () => {
+  const mixed: string[] = [];
+  for (let index = 0; index < catalogue.count; index++) {
+    const { designation, provenance, lastObservation } = catalogue.body(index);
+    const { arc = provenance.sources.lastObservation, lastObservation: date } = provenance.sources;
+    if (lastObservation !== undefined && arc !== date) mixed.push(designation);
+  }
+  expect(mixed).toEqual([]);
+});
+
 test('all recorded files together take four-digit elements for an orbit only where those of the other have U of 5 or more', () => {
   let rounded = 0;
   for (let index = 0; index < catalogue.count; index++) {

@@ -191,11 +191,10 @@ describe('the orbit of an object that is requested for the first time', () => {
     expect(found.covariance).not.toEqual(old.covariance);
   });
 
-  test('the orbit of an object that is requested for the first time does not take the uncertainty that the catalogue has for another orbit', async () => {
-    const listed: SmallBody = { ...BU, arcDays: 2884, lastObservation: '2022-04-09' };
-    const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(listed);
-    expect(found.uncertainty).toBe(1);
-    expect(found).not.toHaveProperty('arcDays');
+  test('the orbit of an object that is requested for the first time has its own uncertainty and, as it does not date its observations, arc and date of the orbit before it', async () => {
+    const dated = { arcDays: 2884, lastObservation: '2022-04-09' };
+    const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of({ ...BU, ...dated, uncertainty: 9 });
+    expect(found).toMatchObject({ uncertainty: 1, ...dated });
   });
 
   test('the orbit of an object that is requested for the first time is not requested where the catalogue has a fresh covariance, or the object is unconfirmed', async () => {
