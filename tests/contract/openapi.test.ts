@@ -27,6 +27,20 @@ describe('the OpenAPI description', () => {
     expect(Object.keys(document.paths)).toEqual(ALL_ENDPOINTS.map(({ route }) => pathOf(route)));
   });
 
+  test('the OpenAPI description names the unit and the time scale of every epoch and date in days that a response has', () => {
+    const unnamed: string[] = [];
+    let named = 0;
+    for (const [path, call] of Object.entries(document.paths)) {
+      for (const [key, schema] of propertiesIn(Object.values(call)[0]?.responses)) {
+        if (!DAYS.has(key) || schema['type'] !== 'number') continue;
+        if (/^Modified Julian Date (TDB|UTC)\.$/.test(String(schema['description']))) named++;
+        else unnamed.push(`${path} ${key}`);
+      }
+    }
+    expect(unnamed).toEqual([]);
+    expect(named).toBeGreaterThan(20);
+  });
+
   test('distinguishes numbers from texts, and what must be given from what may', () => {
     const { parameters } = document.paths['/rest/opt/calculate'].get;
     expect(parameters).toContainEqual({
@@ -99,3 +113,17 @@ describe('the OpenAPI description', () => {
     ]);
   });
 });
+
+/** Names under which responses have a date as a number of days. */
+const DAYS = new Set(['epoch', 'mjd', 'tp', 't']);
+
+/** Every property of the schemas in a part of the document, with its name. */
+function propertiesIn(part: unknown, name = ''): readonly (readonly [string, Record<string, unknown>])[] {
+  if (!isRecord(part)) return [];
+  const own = Object.entries(part).flatMap(([key, value]) => propertiesIn(value, key));
+  return [[name, part], ...own];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

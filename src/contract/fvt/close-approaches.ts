@@ -5,6 +5,7 @@ import { modifiedDateText } from '../rest/date-text.ts';
 import { listText, numberText, wordText } from '../rest/query-values.ts';
 import { ALL_BODIES, MAIN_BODY_IDS } from './main-bodies.ts';
 import { passageFields } from './passage.ts';
+import { mjdTdb } from '../rest/modified-julian-dates.ts';
 
 /** Farthest that approaches are searched for, au, where a request names a distance. */
 export const FARTHEST_APPROACH_AU = 0.5;
@@ -43,8 +44,8 @@ export const closeApproach = z.object({
   provenance: z.optional(
     z.object({
       ...orbitProvenance.shape,
-      /** Epoch of the elements, Modified Julian Date TDB. */
-      epoch: z.number(),
+      /** Epoch of the elements. */
+      epoch: mjdTdb,
     }),
   ),
 });

@@ -9,6 +9,7 @@ import { AU_KM } from '#engine/constants.ts';
 import { EPHEMERIS_LENGTH_DAYS } from './flyby-steps.ts';
 import { MAIN_BODY_IDS } from './main-bodies.ts';
 import { entry, passageFields } from './passage.ts';
+import { mjdTdb } from '../rest/modified-julian-dates.ts';
 
 const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
 const modifiedDate = modifiedDateText('TDB', z.number().check(z.gte(15_020), z.lte(LAST_MJD + 0.01)));
@@ -45,8 +46,8 @@ export const flybyUserDefinedQuery = z.object({
   eph_len: z.optional(within(1, 2 * EPHEMERIS_LENGTH_DAYS)),
 });
 
-/** A place about the main body's centre: ecliptic and equinox J2000, km; `t` is a Modified Julian Date TDB. */
-const placeFields = { x: z.number(), y: z.number(), z: z.number(), t: z.number() };
+/** A place about the main body's centre: ecliptic and equinox J2000, km. */
+const placeFields = { x: z.number(), y: z.number(), z: z.number(), t: mjdTdb };
 
 export const flybyPlace = z.object(placeFields);
 
@@ -99,15 +100,15 @@ export const flybyFacts = z.object({
   nearest: flybyPlace,
   /** Julian dates UTC at which the days of the flyby begin. */
   jds: z.array(z.number()),
-  /** Osculating elements about the body at the nearest point: km, degrees, Modified Julian Dates TDB, ecliptic J2000. */
+  /** Osculating elements about the body at the nearest point: km, degrees, ecliptic J2000. */
   elements: z.object({
-    epoch: z.number(),
+    epoch: mjdTdb,
     q: z.number(),
     e: z.number(),
     i: z.number(),
     om: z.number(),
     w: z.number(),
-    tp: z.number(),
+    tp: mjdTdb,
   }),
   /** When the object comes into it and leaves it, ISO instants UTC, as far as both happen in the days of the flyby. */
   sphereOfInfluence: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mainBodyId } from './main-bodies.ts';
+import { mjdUtc } from '../rest/modified-julian-dates.ts';
 
 /** How uncertain a passage is, 1 sigma. */
 export const passageUncertainty = z.object({
@@ -66,8 +67,8 @@ export const passageFields = {
   mainBody: z.object({ id: mainBodyId, name: z.string() }),
   /** ISO instant UTC, milliseconds. */
   datetime: z.string(),
-  /** The same as Modified Julian Date UTC. */
-  mjd: z.number(),
+  /** The same. */
+  mjd: mjdUtc,
   /** Distance from the body's centre; for a fall onto it that of the pericentre, below the surface. */
   distanceKm: z.number(),
   distanceAu: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BODY_TYPES, DATABASES, namesText, ORBIT_TYPES } from '../asteroid.ts';
+import { mjdTdb } from '../rest/modified-julian-dates.ts';
 
 /** A name that led to no orbit, and why. */
 export const ephemerisError = z.object({ name: z.string(), message: z.string() });
@@ -17,7 +18,7 @@ export const orbitProvenance = z.object({
 });
 
 /**
- * Osculating elements of an object: heliocentric, ecliptic and equinox J2000; au, degrees, Modified Julian Dates TDB.
+ * Osculating elements of an object: heliocentric, ecliptic and equinox J2000; au, degrees.
  *
  * Members that a conic or an object does not have are absent.
  */
@@ -27,7 +28,7 @@ export const orbitRecord = z.object({
   /** Readable name: "(99942) Apophis". */
   object: z.string(),
   name: z.string(),
-  epoch: z.number(),
+  epoch: mjdTdb,
   a: z.optional(z.number()),
   e: z.number(),
   i: z.number(),
@@ -44,7 +45,7 @@ export const orbitRecord = z.object({
   /** Days. */
   orbitPeriod: z.optional(z.number()),
   /** Time of perihelion. */
-  tp: z.number(),
+  tp: mjdTdb,
   /** H, or M1 of a comet. */
   mag: z.optional(z.number()),
   /** Slope parameter G, or K1 of a comet. */

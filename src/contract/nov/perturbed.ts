@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { utcText } from '../rest/date-text.ts';
 import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
+import { mjdTdb } from '../rest/modified-julian-dates.ts';
 
 /** Planets whose approaches a table lists. */
 export const PLANETS = [
@@ -19,9 +20,9 @@ const planet = z.enum(PLANETS);
 /** Longest span of a user-defined perturbed orbit, days. */
 export const LONGEST_USER_DEFINED_DAYS = 36_525;
 
-/** A row of a perturbed orbit: heliocentric, ecliptic J2000, au; `epoch` is a Modified Julian Date TDB. */
+/** A row of a perturbed orbit: heliocentric, ecliptic J2000, au. */
 export const perturbedRow = z.object({
-  epoch: z.number(),
+  epoch: mjdTdb,
   x: z.number(),
   y: z.number(),
   z: z.number(),

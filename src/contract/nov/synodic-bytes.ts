@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readBytes, type Sections, writeBytes } from '../rest/bytes.ts';
 import { photometry } from '../photometry.ts';
 import { orbitProvenance } from './keplerian.ts';
+import { mjdUtc } from '../rest/modified-julian-dates.ts';
 
 const MAGIC = 'NEOSYN01';
 
@@ -25,15 +26,15 @@ const WIDTHS = {
   magnitudes: 1,
 };
 
-/** Modified Julian Date UTC of the first row, and days from row to row. */
-const evenRows = { firstEpoch: z.number(), step: z.number().check(z.gt(0)) };
+/** The first row, and days from row to row. */
+const evenRows = { firstEpoch: mjdUtc, step: z.number().check(z.gt(0)) };
 
 const header = z.object({
   ...evenRows,
   /** Whether `magnitudes` has values; zeros where no law is known. */
   hasMagnitudes: z.boolean(),
-  /** Modified Julian Date UTC of the fall onto a body that ends the rows. */
-  impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
+  /** The fall onto a body that ends the rows. */
+  impact: z.optional(z.object({ body: z.string(), epoch: mjdUtc })),
   /** Law of the magnitudes. */
   photometry: z.optional(photometry),
   provenance: orbitProvenance,

@@ -10,6 +10,7 @@ import {
 } from '../user-defined/user-defined-ranges.ts';
 import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
+import { mjdUtc } from '../rest/modified-julian-dates.ts';
 
 /** Most rows of a path: a century by days, both ends included. */
 export const MOST_SYNODIC_ROWS = 36_526;
@@ -82,8 +83,7 @@ export const synodicHyperbolicQuery = z.object({
  * time.
  */
 export const synodicRow = z.object({
-  /** Modified Julian Date UTC. */
-  epoch: z.number(),
+  epoch: mjdUtc,
   x: z.number(),
   y: z.number(),
   z: z.number(),
@@ -109,8 +109,8 @@ export const synodicPath = z.object({
   errors: z.array(ephemerisError),
   /** Present where they were requested. */
   planets: z.optional(z.array(synodicPlanet)),
-  /** Modified Julian Date UTC of the fall onto a body, where rows are missing after it. */
-  impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
+  /** The fall onto a body, where rows are missing after it. */
+  impact: z.optional(z.object({ body: z.string(), epoch: mjdUtc })),
   /** Law of the magnitudes. */
   photometry: z.optional(photometry),
   provenance: z.optional(orbitProvenance),

@@ -5,6 +5,7 @@ import { photometry } from '../photometry.ts';
 import { julianDateText } from '../rest/date-text.ts';
 import { numberText } from '../rest/query-values.ts';
 import { USER_DEFINED, userDefinedFields } from '../user-defined/user-defined.ts';
+import { mjdTdb } from '../rest/modified-julian-dates.ts';
 
 /** Query of `calculate`: names of the catalogue, user-defined objects, or both; 250 together at most. */
 export const calculateQuery = z.object({
@@ -43,8 +44,8 @@ const rows = z.array(z.array(z.nullable(z.number())));
 const orbitProvenance = z.object({
   /** Origin of the orbit solution, for example MPC or JPL; `User-defined` for elements of the query. */
   source: z.string(),
-  /** Epoch of the osculating elements, Modified Julian Date TDB. */
-  epoch: z.number(),
+  /** Epoch of the osculating elements. */
+  epoch: mjdTdb,
   /** Date of the catalogue the orbit was read from, YYYY-MM-DD; empty for a user-defined object. */
   catalogueDate: z.string(),
   /** Observed arc of the solution, days. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readBytes, type Sections, writeBytes } from '../rest/bytes.ts';
+import { mjdUtc } from '../rest/modified-julian-dates.ts';
 
 const MAGIC = 'NEOPOP01';
 
@@ -28,9 +29,9 @@ export const NO_WINDOW = -1;
 export const POPULATION_MARK = { integrated: 1, impact: 2, slopeAssumed: 4, lost: 8 } as const;
 
 const header = z.object({
-  /** The time frame, Modified Julian Dates UTC. */
-  start: z.number(),
-  end: z.number(),
+  /** The time frame. */
+  start: mjdUtc,
+  end: mjdUtc,
   /** Objects looked at so far, this part included, and all that are to be. */
   done: z.number(),
   total: z.number(),

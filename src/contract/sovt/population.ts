@@ -5,6 +5,7 @@ import { utcText } from '../rest/date-text.ts';
 import { booleanText, numberText } from '../rest/query-values.ts';
 import { SOVT_RANGES } from './ranges.ts';
 import { limit } from './windows.ts';
+import { mjdUtc } from '../rest/modified-julian-dates.ts';
 
 /** Query of `/sovt/population`; the time frame is the first year from the present day on unless it is narrowed. */
 export const populationQuery = z.object({
@@ -19,7 +20,7 @@ export const populationQuery = z.object({
   most: z.optional(numberText(z.int().check(z.gte(SOVT_RANGES.most.min), z.lte(SOVT_RANGES.most.max)))),
 });
 
-/** An object of the list; epochs are Modified Julian Dates UTC. */
+/** An object of the list. */
 const populationObject = z.object({
   designator: z.string(),
   /** Readable name: "(99942) Apophis". */
@@ -28,9 +29,10 @@ const populationObject = z.object({
   apparentMag: z.number(),
   /** Law of its magnitudes. */
   photometry: z.optional(photometry),
-  epoch: z.number(),
+  /** The moment at which it is brightest. */
+  epoch: mjdUtc,
   /** The first span of the time frame in which it is inside the limits. */
-  window: z.object({ start: z.number(), end: z.number() }),
+  window: z.object({ start: mjdUtc, end: mjdUtc }),
   /** Integrated because it meets a planet; else it follows its conic of today. */
   integrated: z.boolean(),
   /** Whether it hits a body in the time frame. */
@@ -44,9 +46,9 @@ const populationObject = z.object({
 
 /** Response of `/sovt/population`, of survey accuracy; the binary twin has every object, and comes in parts. */
 export const populationResponse = z.object({
-  /** The time frame, Modified Julian Dates UTC. */
-  start: z.number(),
-  end: z.number(),
+  /** The time frame. */
+  start: mjdUtc,
+  end: mjdUtc,
   /** Objects that were examined, and those among them that come inside the limits. */
   looked: z.number(),
   totalResults: z.number(),

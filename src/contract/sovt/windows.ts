@@ -7,6 +7,7 @@ import { numberText } from '../rest/query-values.ts';
 import { observatoryFields } from '../site/observing-window.ts';
 import { openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import { SOVT_RANGES } from './ranges.ts';
+import { mjdUtc } from '../rest/modified-julian-dates.ts';
 
 const { com_epoch, com_q, com_e, com_i, com_long, com_omega, com_tp } = openOrbitFields;
 
@@ -32,9 +33,9 @@ export const windowsQuery = z.object({
   altitudeMin: z.optional(limit('altitudeMin')),
 });
 
-/** What is seen of an object at a moment: V mag, au, degrees; `epoch` is a Modified Julian Date UTC. */
+/** What is seen of an object at a moment: V mag, au, degrees. */
 const glimpse = z.object({
-  epoch: z.number(),
+  epoch: mjdUtc,
   apparentMag: z.number(),
   sunDistance: z.number(),
   earthDistance: z.number(),
@@ -44,10 +45,10 @@ const glimpse = z.object({
   altitude: z.optional(z.number()),
 });
 
-/** A span in which an object is inside all limits, Modified Julian Dates UTC. */
+/** A span in which an object is inside all limits. */
 const observableSpan = z.object({
-  start: z.number(),
-  end: z.number(),
+  start: mjdUtc,
+  end: mjdUtc,
   /** Whether it is cut off by the beginning, and by the end, of the time frame. */
   startsBefore: z.boolean(),
   endsAfter: z.boolean(),
@@ -61,8 +62,8 @@ export const windowsResponse = z.object({
   errors: z.array(ephemerisError),
   /** Name of the place, with a site. */
   site: z.optional(z.string()),
-  /** Modified Julian Date UTC of the fall onto a body that ends the spans. */
-  impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
+  /** The fall onto a body that ends the spans. */
+  impact: z.optional(z.object({ body: z.string(), epoch: mjdUtc })),
   /** Law of the magnitudes. */
   photometry: z.optional(photometry),
   provenance: z.optional(orbitProvenance),

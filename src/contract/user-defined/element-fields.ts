@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { mjdTdb } from '../rest/modified-julian-dates.ts';
 
 /** Elements of an orbit about the Sun; degrees, ecliptic and equinox J2000. */
 export const elementFields = {
-  /** Modified Julian Date TDB. */
-  epoch: z.number(),
+  epoch: mjdTdb,
   /** au, negative for a hyperbola, absent for a parabola. */
   a: z.optional(z.number()),
   /** Perihelion distance, au. */
@@ -16,6 +16,6 @@ export const elementFields = {
   w: z.number(),
   /** Mean anomaly; absent for a parabola. */
   ma: z.optional(z.number()),
-  /** Time of perihelion, Modified Julian Date TDB. */
-  tp: z.number(),
+  /** Time of perihelion. */
+  tp: mjdTdb,
 };
