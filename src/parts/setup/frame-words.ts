@@ -3,21 +3,18 @@ import { countText } from '#contract/text/count-text.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { julianDate } from '#machines/kit/julian-date.ts';
 import type { TimeFrame } from '#machines/planning/time-frame.ts';
+import { numberText } from '../quantities/number-text.ts';
 
-/**
- * Days that filtering looks through before it responds, and at once; and years from today to which orbits are
- * carried directly.
- */
+/** Days that filtering looks through before it responds, and at once. */
 const ANSWERED_DAYS = 62;
 const YEAR_DAYS = 366;
-const DIRECT_YEARS = 10;
 
 /** What filtering takes two cores for a year of all objects, and for ten years on their way there. */
 const FOR_A_YEAR = '20 seconds';
 const FOR_TEN_YEARS = 'a minute';
 
 /** The limit that stays, whatever the time frame. */
-export const DATA_POINTS_TEXT = `A calculation has at most ${MAX_DATA_POINTS} data points: one for each object and time step.`;
+export const DATA_POINTS_TEXT = `A calculation has at most ${numberText(MAX_DATA_POINTS, 0)} data points: one for each object and time step.`;
 
 /**
  * What a time frame outside the short term takes, and which limit stays.
@@ -29,7 +26,7 @@ export function frameWords({ converted: { start, end } }: TimeFrame, today: stri
   const now = julianDate(Date.parse(`${today}T00:00Z`));
   const years = Math.round(Math.max(now - end, start - now, 0) / DAYS_PER_JULIAN_YEAR);
   const carried =
-    years < DIRECT_YEARS
+    years === 0
       ? ''
       : ` To filter all objects, their orbits are first computed over ${countText(years, 'year')}: about ${FOR_TEN_YEARS} for every ten years on two processor cores, and only once.`;
   const cut =

@@ -5,7 +5,7 @@ import { frameWords } from '#parts/setup/frame-words.ts';
 const TODAY = '2026-11-26';
 
 test('the limit of a calculation is mentioned at every time frame outside the short term', () => {
-  expect(wordsOf('2027-03-01', '2027-03-07')).toContain('10000 data points');
+  expect(wordsOf('2027-03-01', '2027-03-07')).toMatch(/10\s000 data points/);
 });
 
 test('how long the nights of all objects take is said where it is more than a moment', () => {
@@ -18,7 +18,10 @@ test('how long the nights of all objects take is said where it is more than a mo
   );
 });
 
-test('a time frame far from today says over how many years orbits are computed', () => {
+test('a time frame a year or more from today says over how many years orbits are computed, and how long a decade takes', () => {
+  expect(wordsOf('2031-03-01', '2031-03-31')).toContain(
+    'computed over 4 years: about a minute for every ten years',
+  );
   expect(wordsOf('2027-03-01', '2027-03-07')).not.toContain('computed over');
   expect(wordsOf('2100-03-01', '2100-03-07')).toContain('computed over 73 years');
   expect(wordsOf('1900-03-01', '1900-03-07')).toContain('computed over 127 years');
