@@ -13,6 +13,13 @@ type Comet = Pick<
 const PERIODS = 1.5;
 const YEARS = 30;
 
+/**
+ * Years of the last observation of lost comets whose elements have an epoch of another return.
+ *
+ * Source: Kronk, Cometography, 3D/Biela and 75D/Kohoutek.
+ */
+const LAST_SEEN: Readonly<Record<string, number>> = { '3D': 1852, '75D': 1988 };
+
 /** First letter of the year in which JPL's solutions name the last return they are fitted to: K204/19 is of 2020. */
 const CENTURIES: Readonly<Record<string, number>> = { I: 1800, J: 1900, K: 2000 };
 
@@ -20,7 +27,7 @@ const CENTURIES: Readonly<Record<string, number>> = { I: 1800, J: 1900, K: 2000 
  * When a comet that counts as lost was last observed: an ISO date, or a year where no catalogue knows the day.
  *
  * Lost are comets that the Minor Planet Center calls D/, and those that were not observed for one and a half periods, or for thirty years
- * where the period is longer or unknown. Where a catalogue has no last observation, the later counts of the epoch of the elements and
+ * where the period is longer or unknown. Where a catalogue has no last observation, and `LAST_SEEN` neither, the later counts of the epoch of the elements and
  * the return that JPL's solution names; a numbered comet then is not lost, since a number is given to
  * comets that were seen again.
  *
@@ -47,12 +54,22 @@ function isTrusted({ number, lastObservation }: Comet): boolean {
 }
 
 /** When a comet was last observed: a Julian date, and the same as a text. */
-function lastSeen({ lastObservation, elements, provenance }: Comet): { day: number; text: string } {
+function lastSeen({ number = '', lastObservation, elements, provenance }: Comet): {
+  day: number;
+  text: string;
+} {
   if (lastObservation !== undefined) {
     return { day: julianDateFromIso(lastObservation), text: lastObservation };
   }
+  const year = LAST_SEEN[number];
+  if (year !== undefined) return { day: middleOf(year), text: String(year) };
   const day = Math.max(jdOf(elements.epoch), lastReturn(provenance.solution));
   return { day, text: isoDateFromJulianDate(day).slice(0, -'-MM-DD'.length) };
+}
+
+/** Julian date. */
+function middleOf(year: number): number {
+  return julianDateFromIso(`${year}-07-01`);
 }
 
 /** Middle of the year of the last return that a solution of JPL names, Julian date. */
@@ -60,7 +77,7 @@ function lastReturn(solution = ''): number {
   const [, letter = '', year] = /^(?:JPL )?([IJK])(\d\d)\d/.exec(solution) ?? [];
   const century = CENTURIES[letter];
   if (century === undefined) return Number.NEGATIVE_INFINITY;
-  return julianDateFromIso(`${century + Number(year)}-07-01`);
+  return middleOf(century + Number(year));
 }
 
 /** Time without an observation after which a comet counts as lost, days. */

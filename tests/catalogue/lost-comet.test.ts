@@ -12,10 +12,12 @@ const builtIn = readCatalogue(
 const search = createBodySearch(builtIn);
 const NOW = julianDateFromIso('2026-11-26');
 
-// Gale was last seen in 1938, Biela and Brorsen in 1852 and 1879; the others by the epochs of their elements.
+// Gale was last seen in 1938, Biela, Brorsen and Kohoutek's comet of 1975 in 1852, 1879 and 1988; the others by the epochs of their elements.
 test.each([
   ['34D', '1938'],
+  ['3D', '1852'],
   ['5D', '1879'],
+  ['75D', '1988'],
   ['C/2020 P4-C', '2020'],
   ['73P-B', '2006'],
 ])('comet %s is lost since %s', (name, year) => {

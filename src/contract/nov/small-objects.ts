@@ -54,6 +54,7 @@ export const drawnObject = z.object({
 export const smallObject = z.extend(drawnObject, {
   number: listedObjectFields.number,
   name: listedObjectFields.name,
+  lost: listedObjectFields.lost,
 });
 
 /** Response of the calls for the objects of a group. */

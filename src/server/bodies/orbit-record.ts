@@ -1,5 +1,6 @@
 import { diameterOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
+import { lostSince } from '#catalogue/lost-comet.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { OrbitProvenance, OrbitRecord } from '#contract/nov/keplerian.ts';
 import { modifiedDateOf } from '#contract/nov/modified-date.ts';
@@ -36,9 +37,10 @@ export function orbitRecord(body: SmallBody, catalogueDate: string): OrbitRecord
 /**
  * A body of a group as it is sent.
  *
+ * @param asOfUtc Julian date at which it counts as lost or not.
  * @throws RangeError when its elements are not those of an orbit.
  */
-export function smallObject(body: SmallBody): SmallObject {
+export function smallObject(body: SmallBody, asOfUtc: number): SmallObject {
   const { epoch, a, q, e, i, om, w, ma, tp } = recordedElements(body.elements);
   return defined({
     number: body.number,
@@ -58,6 +60,7 @@ export function smallObject(body: SmallBody): SmallObject {
     orbitType: body.orbitClass,
     pha: body.pha,
     risk: body.risk !== undefined,
+    lost: lostSince(body, asOfUtc),
   });
 }
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import { groupType, type GroupType, type SmallObjectOptions } from '#contract/nov/small-objects.ts';
 import { BASE_PATH } from '#contract/routes.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { smallObject } from '../bodies/orbit-record.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
@@ -17,8 +18,9 @@ import type { Swarms } from './swarms.ts';
 /** Groups of small objects and their members; any number of slashes may separate the parts of a path. */
 export function smallObjectRoutes({
   catalogue,
+  now,
   swarms,
-}: Pick<BodyParts, 'catalogue'> & { readonly swarms: Swarms }): Hono {
+}: Pick<BodyParts, 'catalogue' | 'now'> & { readonly swarms: Swarms }): Hono {
   const routes = new Hono();
   const indexOf = createGroupIndexes();
   const responses = createGroupResponses();
@@ -54,8 +56,8 @@ export function smallObjectRoutes({
     if (acceptsBytes(c)) {
       return swarmResponse(c, await swarms.of(name, rows, current));
     }
-    const objects = await responses(name, { rows, catalogue: current });
-    return jsonResponse(c, `{"data":${objects}}`, `${current.version} ${name}`);
+    const { text, content } = await responses(name, { rows, catalogue: current, today: today() });
+    return jsonResponse(c, `{"data":${text}}`, content);
   }
 
   async function riskResponse(c: Context): Promise<Response> {
@@ -65,8 +67,13 @@ export function smallObjectRoutes({
     if (list === undefined) return c.json({ data: [...index.riskLists] } satisfies SmallObjectOptions);
     const rows = index.onRiskList(list);
     if (acceptsBytes(c)) return swarmResponse(c, await swarms.of(`risk ${list}`, rows, current));
-    const objects = await responses(`risk ${list}`, { rows, catalogue: current });
-    return jsonResponse(c, `{"list":{"data":${objects}}}`, `${current.version} risk ${list}`);
+    const name = `risk ${list}`;
+    const { text, content } = await responses(name, { rows, catalogue: current, today: today() });
+    return jsonResponse(c, `{"list":{"data":${text}}}`, content);
+  }
+
+  function today(): number {
+    return Math.floor(julianDateFromUnixTime(now()));
   }
 }
 
@@ -101,10 +108,21 @@ function noSuchGroup(type: GroupType, value: string): ProblemError {
 /** Characters of cached responses: all groups of 40,000 objects, and some of far more. */
 const CACHED_LENGTH = 64_000_000;
 
-type GroupRequest = { readonly rows: readonly number[]; readonly catalogue: ServiceCatalogue };
+type GroupRequest = {
+  readonly rows: readonly number[];
+  readonly catalogue: ServiceCatalogue;
+  /** Julian date UTC at which comets count as lost or not, a whole one: that of the last noon. */
+  readonly today: number;
+};
 
-/** The objects of some rows as JSON, made once. @param name of the rows, the same for the same rows of a catalogue. */
-type GroupResponses = (name: string, request: GroupRequest) => Promise<string>;
+/**
+ * The objects of some rows as JSON, made once a day, and what names them: the catalogue, the day and the name.
+ * @param name of the rows, the same for the same rows of a catalogue.
+ */
+type GroupResponses = (
+  name: string,
+  request: GroupRequest,
+) => Promise<{ readonly text: string; readonly content: string }>;
 
 /** Cached responses. */
 function createGroupResponses(): GroupResponses {
@@ -114,15 +132,18 @@ function createGroupResponses(): GroupResponses {
     fetchMethod: (_key, _stale, { context }) => objectsText(context),
     ignoreFetchAbort: true,
   });
-  return (name, request) => cached.forceFetch(`${request.catalogue.version} ${name}`, { context: request });
+  return async (name, request) => {
+    const content = `${request.catalogue.version} ${request.today} ${name}`;
+    return { text: await cached.forceFetch(content, { context: request }), content };
+  };
 }
 
 /** Bodies whose elements are not those of an orbit cannot be drawn and are left out. */
-async function objectsText({ rows, catalogue: { catalogue } }: GroupRequest): Promise<string> {
+async function objectsText({ rows, catalogue: { catalogue }, today }: GroupRequest): Promise<string> {
   const texts: string[] = [];
   for (const [place, row] of rows.entries()) {
     try {
-      texts.push(JSON.stringify(smallObject(catalogue.body(row))));
+      texts.push(JSON.stringify(smallObject(catalogue.body(row), today)));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }

@@ -91,6 +91,23 @@ describe('groups of small objects', () => {
     expect(data[0]).toMatchObject({ designator: 'C/2020 F3', e: 1, q: 1.13 });
     expect([data[0].a, data[0].ma]).toEqual([undefined, undefined]);
   });
+
+  test('groups of small objects mark a comet that counts as lost with the year in which it was last observed', async () => {
+    const gale = fakeBody({
+      index: 6,
+      designation: '34D',
+      number: '34D',
+      bodyType: 'Comet',
+      objectGroup: 'Jupiter-family',
+      elements: { ...fakeBody().elements, epoch: { scale: 'TDB', day: 2_429_080.5, offset: 0 } },
+    });
+    const { app } = await fakeService({ catalogue: fakeCatalogue([...BODIES, gale]) });
+    const { data } = z.parse(
+      smallObjects,
+      await (await app.request('/rest/nov/population/jupiter-family')).json(),
+    );
+    expect(data.map(({ designator, lost }) => [designator, lost])).toEqual([['34D', '1938']]);
+  });
 });
 
 describe('the risk list', () => {
