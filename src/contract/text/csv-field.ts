@@ -1,12 +1,13 @@
 import { oneLine } from './one-line.ts';
 
 /**
- * A text as a field of comma-separated values by RFC 4180.
+ * A text as a field of comma-separated values by RFC 4180, quoted too where it has a '#': readers that pass over remarks drop the rest of
+ * the line from there, but not within quotes.
  *
  * @param sign what separates fields.
  */
 export function csvField(text: string, sign: ',' | ';' = ','): string {
-  return /["\r\n]/.test(text) || text.includes(sign) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /["#\r\n]/.test(text) || text.includes(sign) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**

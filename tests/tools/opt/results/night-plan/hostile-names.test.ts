@@ -87,6 +87,16 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
         expect(field.trim()).not.toMatch(/^[=+@＝＋－＠]|^-(?![\d.,]+°?$)/);
   });
 
+  test.each(Object.entries(TABLES))(
+    'loses nothing of its row to a reader that passes over remarks in %s',
+    (_title, write) => {
+      const rows = write(name)
+        .split(BREAKS)
+        .filter((line) => !line.startsWith('# '));
+      for (const row of rows) expect(row.replaceAll(/"[^"]*"/g, '')).not.toContain('#');
+    },
+  );
+
   test.each(Object.entries(CALENDARS))('stays a text in the calendar of %s', (_title, write) => {
     const text = write(name);
     expect(text.replaceAll('\r\n', '')).not.toMatch(NO_CALENDAR_TEXT);
