@@ -1,11 +1,5 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 
-/** A double as the sum of two floats, to 2⁻⁴⁸ of its size. */
-export function splitDouble(value: number): readonly [high: number, low: number] {
-  const high = Math.fround(value);
-  return [high, Math.fround(value - high)];
-}
-
 /** The high parts of a vector. */
 export function highOf(vector: Vector3): Vector3 {
   return [Math.fround(vector[0]), Math.fround(vector[1]), Math.fround(vector[2])];
@@ -20,7 +14,7 @@ function lowPartOf(value: number): number {
   return Math.fround(value - Math.fround(value));
 }
 
-/** A vector as two of floats, whose sum it is. */
+/** A vector as two of floats, whose sum it is to 2⁻⁴⁸ of its size. */
 export function splitVector(vector: Vector3): { readonly high: Vector3; readonly low: Vector3 } {
   return { high: highOf(vector), low: lowOf(vector) };
 }

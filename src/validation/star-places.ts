@@ -176,10 +176,6 @@ export function starVectorsAt({
   return starVectors(columns, 0);
 }
 
-export function directionTo(ra: string, dec: string): Vector3 {
-  return directionAt([15 * sexagesimal(ra), sexagesimal(dec)]);
-}
-
 function directionAt([raDeg, decDeg]: Place): Vector3 {
   const [a, d] = [raDeg * DEGREE, decDeg * DEGREE];
   return [Math.cos(d) * Math.cos(a), Math.cos(d) * Math.sin(a), Math.sin(d)];

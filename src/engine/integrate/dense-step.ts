@@ -17,11 +17,6 @@ export type DenseStep = {
   readonly series: Float64Array;
 };
 
-/** A copy that outlives the integrator's next step. */
-export function copyStep(step: DenseStep): DenseStep {
-  return { day: step.day, offset: step.offset, length: step.length, series: step.series.slice() };
-}
-
 /** Acceleration inside a step, components 0 to `out.length`; instants and accuracy as in {@link evaluateStep}. */
 export function accelerationInStep(step: DenseStep, day: number, offset: number, out: Float64Array): void {
   const h = (day - step.day + (offset - step.offset)) / step.length;

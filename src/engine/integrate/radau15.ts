@@ -62,7 +62,7 @@ export class Radau15 {
   /** Accepted steps since the start, and calls of the force. */
   steps = 0;
   evaluations = 0;
-  /** The last finished step; overwritten by the next (`copyStep` copies it). */
+  /** The last finished step; overwritten by the next. */
   readonly last: DenseStep;
 
   readonly #dimension: number;

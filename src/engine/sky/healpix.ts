@@ -12,11 +12,6 @@ export const HEALPIX_BASE_SIDE = Math.sqrt(Math.PI / 3);
 /** No point of a cell is farther from its middle than this over 2^order, rad: 0.84 in base cells, more in the caps of later orders. */
 export const HEALPIX_BASE_REACH = 1.15;
 
-/** Cells of an order. */
-export function healpixCount(order: number): number {
-  return 12 * 4 ** order;
-}
-
 /**
  * The direction of a place in a HEALPix cell, in the nested numbering.
  *

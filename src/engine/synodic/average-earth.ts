@@ -1,31 +1,13 @@
-import { DEGREE, J2000, TURN } from '../constants.ts';
+import { DEGREE } from '../constants.ts';
 
 /** Period of the averaged Earth, days. */
 export const AVERAGE_EARTH_PERIOD_DAYS = 365.25;
 
 /**
- * Mean longitude of the barycentre of Earth and Moon at J2000, ecliptic and equinox J2000, degrees.
+ * The orbit of an Earth that circles the Sun evenly at 1 au, by whole degrees, 0 to 360: rows x y z, heliocentric ecliptic, au.
  *
- * Source: Simon et al. (1994), Astron. Astrophys. 282, 663, section 5.8.3.
+ * It is within 0.017 au of the real Earth from 1900 to 2100.
  */
-const MEAN_LONGITUDE_J2000_DEG = 100.466_456_83;
-
-/**
- * Place of an Earth that circles the Sun evenly at 1 au, in 365.25 days.
- *
- * @param day Julian date TDB.
- * @param out receives x y z, heliocentric ecliptic J2000, au.
- *
- * It is within 2 degrees and 0.017 au of the real Earth from 1900 to 2100.
- */
-export function averageEarth(day: number, out: Float64Array): void {
-  const longitude = MEAN_LONGITUDE_J2000_DEG * DEGREE + (TURN * (day - J2000)) / AVERAGE_EARTH_PERIOD_DAYS;
-  out[0] = Math.cos(longitude);
-  out[1] = Math.sin(longitude);
-  out[2] = 0;
-}
-
-/** The orbit of the averaged Earth by whole degrees, 0 to 360: rows x y z, heliocentric ecliptic, au. */
 export function averageEarthOrbit(): Float64Array {
   return Float64Array.from({ length: 361 * 3 }, (_, at) => {
     const angle = Math.floor(at / 3) * DEGREE;

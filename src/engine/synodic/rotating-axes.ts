@@ -50,6 +50,8 @@ export function rotatingAxes(earth: ArrayLike<number>): RotatingAxes {
  *
  * @param place x y z, heliocentric ecliptic J2000, au.
  * @param out receives x y z in the rotating frame about the origin, au; may be `place`.
+ *
+ * Accuracy: 1e-15 of the distance.
  */
 export function toRotating(
   { axes, earthDistance }: RotatingAxes,
@@ -61,23 +63,4 @@ export function toRotating(
   out[0] = axes[0] * x + axes[1] * y + axes[2] * z - (origin === 'Earth' ? earthDistance : 0);
   out[1] = axes[3] * x + axes[4] * y + axes[5] * z;
   out[2] = axes[6] * x + axes[7] * y + axes[8] * z;
-}
-
-/**
- * The inverse of {@link toRotating}.
- *
- * @param place x y z in the rotating frame about the origin, au.
- * @param out receives x y z, heliocentric ecliptic J2000, au; may be `place`.
- *
- * Accuracy of the transformation and its inverse: 1e-15 of the distance.
- */
-export function fromRotating(
-  { axes, earthDistance }: RotatingAxes,
-  origin: RotatingOrigin,
-  place: ArrayLike<number>,
-  out: Float64Array,
-): void {
-  const x = place[0] + (origin === 'Earth' ? earthDistance : 0);
-  const [y, z] = [place[1], place[2]];
-  for (let i = 0; i < 3; i++) out[i] = axes[i] * x + axes[3 + i] * y + axes[6 + i] * z;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { healpixCellOf } from '#catalogue/build/star-counts/healpix.ts';
-import { HEALPIX_BASE_REACH, healpixCount, healpixDirection } from '#engine/sky/healpix.ts';
+import { HEALPIX_BASE_REACH, healpixDirection } from '#engine/sky/healpix.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
 
 describe('HEALPix cells in the nested numbering', () => {
@@ -40,7 +40,7 @@ describe('HEALPix cells in the nested numbering', () => {
   test.each([0, 1, 3, 6])(
     'HEALPix cells in the nested numbering of order %i reach no farther from their middle than the reach says',
     (order) => {
-      const reach = Array.from({ length: healpixCount(order) }, (_, cell) => {
+      const reach = Array.from({ length: 12 * 4 ** order }, (_, cell) => {
         const middle = healpixDirection(order, cell, 0.5, 0.5);
         const corners = [0, 1].flatMap((x) => [0, 1].map((y) => healpixDirection(order, cell, x, y)));
         return Math.max(...corners.map((corner) => vec3.angle(middle, corner)));

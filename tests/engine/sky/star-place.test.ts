@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { starDirection } from '#engine/sky/star-place.ts';
-import { arcsecApart, directionTo, starVectorsAt, starVectorsOf } from '#validation/star-places.ts';
+import { arcsecApart, starVectorsAt, starVectorsOf } from '#validation/star-places.ts';
 
 const SUN: Vector3 = [0, 0, 0];
 
@@ -50,3 +50,8 @@ describe('a star moves across the sky', () => {
     expect(arcsecApart(starDirection(vectors, 0, [1, 0, 0]), [1, 0, 0])).toBeCloseTo(0, 9);
   });
 });
+
+/** The direction of a place, from hours and degrees as catalogues write them. */
+function directionTo(ra: string, dec: string): Vector3 {
+  return starDirection(starVectorsOf({ ra, dec, pmRa: 0, pmDec: 0, parallax: 0 }), 0, SUN);
+}

@@ -1,6 +1,6 @@
 import createREGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { splitDouble } from '#render/geometry/split-double.ts';
+import { highOf, lowOf } from '#render/geometry/split-double.ts';
 import { RELATIVE_TO_EYE } from '#render/glsl/relative-to-eye.ts';
 
 /** Places less the eye as the GPU computes them from pairs of floats, x y z per place, au. */
@@ -29,10 +29,10 @@ export function placesFromEye(eye: Vector3, places: readonly Vector3[]): number[
       void main() { gl_FragColor = vec4(place, 1); }`,
     attributes: {
       row: places.map((_, row) => row),
-      high: places.map((place) => part(place, 0)),
-      low: places.map((place) => part(place, 1)),
+      high: places.map((place) => [...highOf(place)]),
+      low: places.map((place) => [...lowOf(place)]),
     },
-    uniforms: { eyeHigh: part(eye, 0), eyeLow: part(eye, 1) },
+    uniforms: { eyeHigh: [...highOf(eye)], eyeLow: [...lowOf(eye)] },
     count,
     primitive: 'points',
     depth: { enable: false },
@@ -42,8 +42,4 @@ export function placesFromEye(eye: Vector3, places: readonly Vector3[]): number[
   const found = places.flatMap((_, row) => Array.from(pixels.subarray(4 * row, 4 * row + 3)));
   regl.destroy();
   return found;
-}
-
-function part(vector: Vector3, index: 0 | 1): number[] {
-  return vector.map((value) => splitDouble(value)[index]);
 }
