@@ -1,11 +1,8 @@
 import { failureOf } from '#contract/rest/failure.ts';
-import { notice, toast } from '../popups/notice.ts';
+import { joiningNotice, notice, toast } from '../popups/notice.ts';
 import { MOST_INTRODUCED } from './orbit-list.ts';
 import { hasImpacted } from './orbit-object.ts';
 import type { Popup, Severity } from '../popups/popup.ts';
-
-/** Text beside the warning of an impact after the simulated date. */
-export const IMPACT_AHEAD = 'The impact comes after the simulated date: the object is shown until then.';
 
 /** Of many objects that were added at once only the first are shown. */
 export const MANY_ADDED = toast(
@@ -20,10 +17,14 @@ export function impactMessage({ title, impactDate }: KnownImpact): string {
   return `Object ${title} impacted on ${impactDate.slice(0, 10)}.`;
 }
 
-/** An object hits the Earth: the words are the same for all dates, so that one still to come is marked as such beside them. */
+/**
+ * An object hits the Earth: the words are the same for all dates, so that one still to come is marked as such beside them, by its name, as
+ * the warnings of a list of impactors are one popup.
+ */
 export function impactWarning(impact: KnownImpact, currentMs: number): Popup<never> {
   const isAhead = !hasImpacted(impact, currentMs);
-  return notice('warning', impactMessage(impact), isAhead ? [IMPACT_AHEAD] : []);
+  const ahead = `The impact of ${impact.title} comes after the simulated date: the object is shown until then.`;
+  return joiningNotice('warning', impactMessage(impact), isAhead ? [ahead] : []);
 }
 
 /** The perturbed orbit of an object made room for that of another. */

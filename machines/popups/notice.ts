@@ -26,8 +26,12 @@ export function notice(
 }
 
 /** One of the messages of an owner that may come by the dozen, such as a failure for each object: those that are open are one popup. */
-export function joiningNotice(severity: Severity, said: string): Popup<never> {
-  return { ...notice(severity, said), key: `notes: ${severity}`, isJoining: true };
+export function joiningNotice(
+  severity: Severity,
+  said: string,
+  details: readonly string[] = [],
+): Popup<never> {
+  return { ...notice(severity, said, details), key: `notes: ${severity}`, isJoining: true };
 }
 
 /**

@@ -162,6 +162,7 @@ function withPopup(queue: readonly OwnedPopup[], { popup, owner }: OwnedPopup): 
 /** A popup in the place of another one: with what that said, each thing once, where it joins it. */
 function joined(open: Popup, popup: Popup): Popup {
   if (open.kind !== 'info' || popup.kind !== 'info' || popup.isJoining !== true) return popup;
-  const [message = '', ...details] = new Set([open.message, ...(open.details ?? []), popup.message]);
+  const said = [open, popup].flatMap(({ message, details = [] }) => [message, ...details]);
+  const [message = '', ...details] = new Set(said);
   return { ...open, message, details };
 }

@@ -9,7 +9,7 @@ import { nightMoments } from '../planning/moment-frame.ts';
 import { SETUP_REACTIONS, TOO_MANY_USER_DEFINED } from '../planning/setup-reactions.ts';
 import { memoryOf } from '../planning/setup-rules.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
-import { failed, notice } from '../popups/notice.ts';
+import { failed, joiningNotice, notice } from '../popups/notice.ts';
 import { restoredCamera } from '../scene/scene-reactions.ts';
 import type { ScdCommand, ScdPresent } from './scd-context.ts';
 import type { ScdEvent, ScdScreen } from './scd-events.ts';
@@ -75,11 +75,12 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
   'trace.arrived': ({ requested, trace }) => {
     const { impact, error } = trace.object;
     if (requested.call.kind !== 'user-defined' || impact === undefined) return [];
-    return [
-      show(notice('warning', error ?? `Object ${requested.title} impacted on ${impact.date.slice(0, 10)}.`)),
-    ];
+    const message = error ?? `Object ${requested.title} impacted on ${impact.date.slice(0, 10)}.`;
+    return [show(joiningNotice('warning', message))];
   },
-  'trace.missing': ({ requested, failure }) => [show(notice('error', failure.message, [requested.title]))],
+  'trace.missing': ({ requested, failure }) => [
+    show({ ...notice('error', failure.message, [requested.title]), isJoining: true }),
+  ],
   'stars.failed': ({ failure }) => [show(failed(failure))],
 
   'status.read': ({ status: { now, tileAddress, surveyAddress } }) => [

@@ -8,6 +8,7 @@ import { tracePointAt, traceThrough } from '../fakes/traces.ts';
 
 const EROS = listedObject('433', { name: 'Eros', number: '433' });
 const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
+const IVAR = listedObject('1627', { name: 'Ivar', number: '1627' });
 const MINE = ellipticalObject('mine');
 
 describe('the sky chart', () => {
@@ -126,23 +127,25 @@ describe('the sky chart', () => {
     });
   });
 
-  test('the sky chart reports which object has no path, and shows the others', () => {
+  test('the sky chart reports which objects have no path, and shows the others', () => {
     const chart = startSkyChart();
-    chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
+    chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS, IVAR] });
     chart.setup.send({ type: 'setup.submitted' });
     const [calls] = chart.calls.traces;
-    const [eros, apophis] = calls?.requested ?? [];
+    const [eros, apophis, ivar] = calls?.requested ?? [];
     const failure = { kind: 'network', message: 'no answer' } as const;
     calls?.send({ type: 'trace.failed', key: eros?.key ?? '', failure });
+    calls?.send({ type: 'trace.failed', key: ivar?.key ?? '', failure });
     calls?.send({ type: 'trace.loaded', key: apophis?.key ?? '', trace: traceThrough([tracePointAt(1)]) });
     expect(chart.popup()).toMatchObject({
       severity: 'error',
       message: 'no answer',
-      details: ['(433) Eros'],
+      details: ['(433) Eros', '(1627) Ivar'],
     });
     expect(chart.traces.getSnapshot().context.objects.map(({ trace }) => trace?.points.length)).toEqual([
       undefined,
       1,
+      undefined,
     ]);
   });
 
