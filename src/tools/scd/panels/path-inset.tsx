@@ -4,19 +4,19 @@ import { type CSSProperties, useSyncExternalStore } from 'react';
 import { ARCSECOND } from '#engine/constants.ts';
 import { sized } from '#parts/charts/drawing-size.ts';
 import { offText } from '#parts/quantities/angle-text.ts';
+import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { cssColour } from '#render/labels/text-style.ts';
 import type { Tick } from '#render/painters/sky/trail-ticks.ts';
 import { tickLabel } from '#render/picture/sky/date-ticks.ts';
-import { enlargedPath } from '../scene/enlarged-path.ts';
+import { enlargedPath, tickText } from '../scene/enlarged-path.ts';
 import type { ScdSession } from '../scd-session.ts';
 
 /** CSS px; the smaller one is beside the legend of a phone. */
 const FRAME = { width: 232, height: 148 };
 const SMALL_FRAME = { width: 136, height: 112 };
 
-/** From the path to the end of a tick, and to its label, CSS px. */
+/** From the path to the end of a tick, CSS px. */
 const TICK_PX = 4;
-const LABEL_PX = 9;
 
 /** The path of the object that the chart is for with its times, while it is too short in the chart to be read. */
 export function PathInset({ session }: { readonly session: ScdSession }) {
@@ -56,7 +56,7 @@ export function PathInset({ session }: { readonly session: ScdSession }) {
           />
         ))}
         {ticks.map((tick) => (
-          <TickMark key={tick.date} {...tick} />
+          <TickMark key={tick.date} tick={tick} frame={frame} />
         ))}
         {now === undefined ? null : <circle cx={now[0]} cy={now[1]} r={5} />}
       </svg>
@@ -64,21 +64,16 @@ export function PathInset({ session }: { readonly session: ScdSession }) {
   );
 }
 
-/** A tick across a path, its date at the right of it, or below it where the path runs across. */
-function TickMark({ date, x, y, along: [right, down] }: Tick) {
-  const side = down > 0 ? 1 : -1;
-  const [across, below] = [side * down, -side * right];
+/** A tick across a path with its date. */
+function TickMark({ tick, frame }: { readonly tick: Tick; readonly frame: PictureSize }) {
+  const { x, y, across, below, anchor, baseline } = tickText(tick, frame);
+  const [dx, dy] = [TICK_PX * across, TICK_PX * below];
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <line x1={-TICK_PX * across} y1={-TICK_PX * below} x2={TICK_PX * across} y2={TICK_PX * below} />
-      <text
-        x={LABEL_PX * across}
-        y={LABEL_PX * below}
-        textAnchor={across > 0.5 ? 'start' : 'middle'}
-        dominantBaseline={across > 0.5 ? 'central' : below > 0 ? 'hanging' : 'auto'}
-      >
-        {tickLabel(date)}
+    <>
+      <line x1={tick.x - dx} y1={tick.y - dy} x2={tick.x + dx} y2={tick.y + dy} />
+      <text x={x} y={y} textAnchor={anchor} dominantBaseline={baseline}>
+        {tickLabel(tick.date)}
       </text>
-    </g>
+    </>
   );
 }

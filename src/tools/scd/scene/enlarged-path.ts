@@ -71,6 +71,36 @@ function endOf({ dates }: SkyTrail, xy: Float64Array, row: number, next: number)
   return { date: numberAt(dates, row), x, y, along: step === 0 ? [0, 1] : [right / step, down / step] };
 }
 
+/** Where the date of a tick is written, CSS px, as SVG has it; the tick itself is along the unit vector `across`, `below`. */
+export type TickText = {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly below: number;
+  readonly anchor: 'start' | 'middle';
+  readonly baseline: 'central' | 'hanging' | 'auto';
+};
+
+/** From the path to the date of a tick, CSS px. */
+const DATE_OFF_PX = 9;
+
+/** The place of a date: at the right of its tick, or above or below it where the path runs across; never beyond the frame. */
+export function tickText({ x, y, along: [right, down] }: Tick, frame: PictureSize): TickText {
+  const side = down > 0 ? 1 : -1;
+  const [across, below] = [side * down, -side * right];
+  const isBeside = across > 0.5;
+  const half = DATE_BOX.width / 2;
+  const middle = x + DATE_OFF_PX * across;
+  return {
+    x: isBeside ? middle : Math.min(Math.max(middle, half), frame.width - half),
+    y: y + DATE_OFF_PX * below,
+    across,
+    below,
+    anchor: isBeside ? 'start' : 'middle',
+    baseline: isBeside ? 'central' : below > 0 ? 'hanging' : 'auto',
+  };
+}
+
 /** Whether the dates of two ticks do not overlap. */
 function areApart(one: Tick, other: Tick): boolean {
   return Math.abs(one.x - other.x) > DATE_BOX.width || Math.abs(one.y - other.y) > DATE_BOX.height;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARCSECOND, DEGREE } from '#engine/constants.ts';
 import { EQUATORIAL_MOUNT } from '#render/cameras/sky-camera.ts';
-import { enlargedPath } from '#tools/scd/scene/enlarged-path.ts';
+import { enlargedPath, tickText } from '#tools/scd/scene/enlarged-path.ts';
 import { geometryOf } from '#tools/scd/scene/trail-of.ts';
 import { tracePointAt, traceThrough } from '../../../machines/fakes/traces.ts';
 
@@ -27,6 +27,18 @@ test('a path of 5 arcminutes fills its frame as well, with dates that do not ove
   expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(0.6 * (FRAME.width - 40));
   const dates = (path?.ticks ?? []).map(({ x }) => x).toSorted((one, other) => one - other);
   for (const [index, x] of dates.slice(1).entries()) expect(x - (dates[index] ?? 0)).toBeGreaterThan(40);
+});
+
+test('a date above the end of a path is not cut off by the edge of a narrow frame', () => {
+  const frame = { width: 136, height: 112 };
+  const path = enlargedPath(trailThrough(eastward(36 / 60)), chartOf(45), frame);
+  for (const tick of path?.ticks ?? []) {
+    const { x, anchor } = tickText(tick, frame);
+    expect(anchor).toBe('middle');
+    expect(x).toBeGreaterThanOrEqual(21);
+    expect(x).toBeLessThanOrEqual(136 - 21);
+  }
+  expect((path?.ticks ?? []).some(({ x }) => x < 20 || x > 116)).toBe(true);
 });
 
 test('a path that the chart shows well is not drawn for itself', () => {
