@@ -24,8 +24,9 @@ const MAIN_MARK_PX = 7;
 const NAME_SIZE = 11;
 const MAIN_NAME_SIZE = 12;
 
-/** Least distance between the marks of two names along a path, CSS px. */
+/** Least distance between the marks of two names, CSS px and in letters of the second name: about its width. */
 const NAMES_APART_PX = 36;
+const NAMES_APART_LETTERS = 0.6;
 
 /** Dashes of a line, each with a gap of the same length behind it. */
 const DASHES = 36;
@@ -64,21 +65,19 @@ const marksOf = cacheByView((view, all: readonly Landmark[]) =>
 const labelsOf = cacheByView((view, all: readonly Landmark[]) => namesApart(view, all));
 
 function namesApart(view: CameraView, all: readonly Landmark[]): readonly Label[] {
-  let named: Label | undefined;
+  const named: Label[] = [];
   return all.flatMap((landmark) => {
     const label = labelOf(view, landmark);
     if (label === undefined || (!landmark.main && isCrowded(named, label))) return [];
-    if (!landmark.main) named = label;
+    if (!landmark.main) named.push(label);
     return [label];
   });
 }
 
-/** Whether a name would be too near to the one before it, so that a path in the distance is not written over. */
-function isCrowded(before: Label | undefined, { x, y }: Label): boolean {
-  if (before === undefined) return false;
-  const across = x - before.x;
-  const down = y - before.y;
-  return across * across + down * down < NAMES_APART_PX * NAMES_APART_PX;
+/** Whether a name would be too near to one before it, so that a path that winds or is in the distance is not written over. */
+function isCrowded(named: readonly Label[], { x, y, text, size }: Label): boolean {
+  const apart = Math.max(NAMES_APART_PX, NAMES_APART_LETTERS * size * text.length);
+  return named.some((before) => (x - before.x) ** 2 + (y - before.y) ** 2 < apart * apart);
 }
 
 function markOf(view: CameraView, { position, colour, main, opacity = 1 }: Landmark): readonly Mark[] {

@@ -50,7 +50,8 @@ function namedMonth({ month, year }: Temporal.PlainDate): Pick<PathDate, 'text' 
 
 /** The dates of a path as they are marked at a simulated date. @param mjd Modified Julian Date UTC. */
 export function dateMarks(dates: readonly PathDate[], colour: Colour, mjd: number): readonly Landmark[] {
-  return dates.map(({ mjd: then, position, text, isYear }) => {
+  return dates.map(({ mjd: then, position, text, isYear }, index) => {
+    const [before, after] = [dates[index - 1], dates[index + 1]];
     const days = Math.abs(then - mjd);
     const isNamed = days < (isYear ? YEARS_NAMED_DAYS : NAMED_DAYS);
     return {
@@ -59,6 +60,9 @@ export function dateMarks(dates: readonly PathDate[], colour: Colour, mjd: numbe
       colour,
       main: isYear,
       opacity: 1 - (1 - FADED_TO) * Math.min(1, days / FADE_DAYS),
+      ...(isNamed && before !== undefined && after !== undefined
+        ? { between: [before.position, after.position] as const }
+        : {}),
     };
   });
 }
