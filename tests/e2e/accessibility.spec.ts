@@ -109,6 +109,7 @@ for (const { name, width, height } of SCREENS) {
       await hasAgreed(page);
       await hasCandidates(page);
       await page.goto('/opt/tonight');
+      await page.getByRole('button', { name: 'From your place' }).click();
       await expect(page.getByRole('combobox', { name: /^Search observatory/ })).toBeVisible();
       await isAccessible(page, 'the choice of a site');
       await page.getByRole('combobox', { name: /^Search observatory/ }).fill('G96');

@@ -50,6 +50,7 @@ test.describe('on a narrow phone', () => {
 async function openTonight(page: Page): Promise<void> {
   await hasAgreed(page);
   await page.goto('/opt/tonight');
+  await page.getByRole('button', { name: 'From your place' }).click();
   await page.getByRole('combobox', { name: /^Search observatory/ }).fill('G96');
   await page.getByRole('option', { name: /^G96/ }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();

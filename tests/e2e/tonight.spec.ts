@@ -90,6 +90,7 @@ test('a candidate of the NEO Confirmation Page is searched for, and planned with
   await hasCandidates(page);
   await hasAgreed(page);
   await page.goto('/opt/tonight');
+  await page.getByRole('button', { name: 'From your place' }).click();
   await page.getByRole('combobox', { name: /^Search observatory/ }).fill('G96');
   await page.getByRole('option', { name: /^G96/ }).click();
   await page.getByText('On the NEO Confirmation Page').click();

@@ -20,7 +20,7 @@ import './home-tonight.css';
  */
 export function HomeTonight() {
   const { opt } = usePage().tools.open(startOpt);
-  const list = useTonight(opt, { most: TONIGHT_AT_FIRST, showsExample: true });
+  const list = useTonight(opt, TONIGHT_AT_FIRST);
   const { setup, observatorySearch } = useSelector(opt, ({ context }) => context);
   return (
     <section className="home-night" aria-label="Tonight" data-known={list.siteOf === 'user' || undefined}>

@@ -12,7 +12,7 @@ import { NightPackButton } from '../night-pack/night-pack-button.tsx';
 type Props = {
   readonly opt: OptActor;
   readonly tonight: TonightActor;
-  /** Said before how many are chosen. */
+  /** Said before how many are chosen; a phone has it above the bar. */
   readonly children?: ReactNode;
 };
 
@@ -31,30 +31,32 @@ export function PlanBar({ opt, tonight, children }: Props) {
   return (
     <div className="tonight-actions">
       {children}
-      <output className="grow">
-        {isCalculating
-          ? `Calculating: ${processed} of ${countText(total, 'object')}`
-          : `${checked.size} selected${own === 0 ? '' : `, with ${countText(own, 'object')} of your own`}`}
-      </output>
-      {isCalculating ? (
-        <Button onPress={() => calculation.send({ type: 'calculation.cancelled' })}>Stop</Button>
-      ) : null}
-      <NightPackButton
-        opt={opt}
-        take={(tool) => (plan === undefined || isZoning ? undefined : takenTonight(tool, plan))}
-      />
-      <Button
-        kind="primary"
-        unavailable={
-          isCalculating ? 'The plan is being calculated' : planBlocker(plan !== undefined, isZoning)
-        }
-        onPress={() => {
-          if (plan !== undefined) opt.send({ type: 'tonight.planned', ...plan });
-        }}
-      >
-        Plan these
-        <ChevronRight className="icon" aria-hidden />
-      </Button>
+      <div className="tonight-choice">
+        <output className="grow">
+          {isCalculating
+            ? `Calculating: ${processed} of ${countText(total, 'object')}`
+            : `${checked.size} selected${own === 0 ? '' : `, with ${countText(own, 'object')} of your own`}`}
+        </output>
+        {isCalculating ? (
+          <Button onPress={() => calculation.send({ type: 'calculation.cancelled' })}>Stop</Button>
+        ) : null}
+        <NightPackButton
+          opt={opt}
+          take={(tool) => (plan === undefined || isZoning ? undefined : takenTonight(tool, plan))}
+        />
+        <Button
+          kind="primary"
+          unavailable={
+            isCalculating ? 'The plan is being calculated' : planBlocker(plan !== undefined, isZoning)
+          }
+          onPress={() => {
+            if (plan !== undefined) opt.send({ type: 'tonight.planned', ...plan });
+          }}
+        >
+          Plan these
+          <ChevronRight className="icon" aria-hidden />
+        </Button>
+      </div>
     </div>
   );
 }

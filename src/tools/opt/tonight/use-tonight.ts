@@ -27,18 +27,15 @@ export type Tonight = {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** What is listed: as many objects as the service lists by itself where `most` is left out. */
-type Extent = {
-  readonly most?: number;
-  /** A user without a site sees a well-known one at first. */
-  readonly showsExample?: boolean;
-};
-
-/** The night at the site of the set-up, or at a well-known one which the time zone of the browser is nearest to. */
-export function useTonight(opt: OptActor, { most, showsExample = false }: Extent = {}): Tonight {
+/**
+ * The night at the site of the set-up, or, for a user without one, at a well-known one which the time zone of the browser is nearest to.
+ *
+ * @param most how many objects are listed; as many as the service lists by itself where left out.
+ */
+export function useTonight(opt: OptActor, most?: number): Tonight {
   const { clock } = usePage();
   const { setup } = useSelector(opt, ({ context }) => context);
-  const [siteOf, setSiteOf] = useState(() => firstSite(setup, clock.now(), showsExample));
+  const [siteOf, setSiteOf] = useState(() => firstSite(setup, clock.now()));
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
   const tonight = useActorRef(PROVIDED, { input: { most } });
@@ -67,14 +64,14 @@ export function useTonight(opt: OptActor, { most, showsExample = false }: Extent
   return { tonight, siteOf, change: () => setSiteOf('choosing'), choose, heading };
 }
 
-/** Whose site the set-up has at first. An example is chosen in the set-up where one is shown, and stored nowhere. */
-function firstSite(setup: SetupActor, nowMs: number, showsExample: boolean): Tonight['siteOf'] {
+/** Whose site the set-up has at first. An example is chosen in the set-up, and stored nowhere. */
+function firstSite(setup: SetupActor, nowMs: number): Tonight['siteOf'] {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const example = wellKnownSite(timeZone, -new Date(nowMs).getTimezoneOffset(), nowMs);
   if (isSiteKnown(setup, example)) return 'user';
   const { observatory } = setup.getSnapshot().context;
   if (siteKey(observatory) === siteKey(example)) return 'example';
-  if (!showsExample || observatory.code === GEOCENTRE_CODE) return 'choosing';
+  if (observatory.code === GEOCENTRE_CODE) return 'choosing';
   setup.send({ type: 'observatory.chosen', observatory: example });
   return 'example';
 }
