@@ -1,6 +1,7 @@
 import '../recorder/recorder.css';
 import './film-panel.css';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { Clapperboard, Image, Square, X } from 'lucide-react';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
@@ -21,6 +22,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { ProgressBar } from '#ui/content/progress-bar.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { useEscape } from '#ui/overlays/use-escape.ts';
 import { paceText } from '../recorder/movie-planner.tsx';
 import { FilmPace } from './film-pace.tsx';
 import { FilmStrip } from './film-strip.tsx';
@@ -31,8 +33,13 @@ type Props = { film: FilmActor; settings: DisplaySettingsActor };
 
 const BUSY = 'It is being made';
 
-/** Plans a film that is painted frame by frame, and shows how far it is. */
+/**
+ * Plans a film that is painted frame by frame, and shows how far it is. Escape closes it wherever the focus is on the page, as pressing
+ * the menu that opened it leaves the focus there.
+ */
 export function FilmPanel({ film, settings }: Props) {
+  const close = () => film.send({ type: 'film.closed' });
+  useEscape(useRef(document.body), close);
   const isFilming = useSelector(film, (state) => state.matches('filming'));
   const isBusy = useSelector(film, (state) => !state.matches('planning'));
   const outcome = useSelector(film, ({ context }) => outcomeText(context));
@@ -67,7 +74,7 @@ export function FilmPanel({ film, settings }: Props) {
             size="small"
             icon={<X className="icon" aria-hidden />}
             unavailable={isBusy ? BUSY : undefined}
-            onPress={() => film.send({ type: 'film.closed' })}
+            onPress={close}
           />
         </>
       )}
