@@ -4,14 +4,14 @@ import { type RefObject, useEffect } from 'react';
 const LOW = '(max-height: 499px)';
 
 /**
- * In a low window the header leaves as soon as something inside the screen is scrolled, and comes back at its beginning and on the next
- * screen of a tool.
+ * The next screen of a tool begins below the header. In a low window the header leaves as soon as something inside the screen is
+ * scrolled, and comes back at its beginning.
  *
  * @param screen path of the screen of a tool; undefined on other pages, which are scrolled as a whole.
  */
 export function useScrollAway(main: RefObject<HTMLElement | null>, screen: string | undefined): void {
   useEffect(() => {
-    if (screen !== undefined && matchMedia(LOW).matches) window.scrollTo({ top: 0 });
+    if (screen !== undefined) window.scrollTo({ top: 0 });
   }, [screen]);
   useEffect(() => {
     const follow = ({ target }: Event) => {
