@@ -1,9 +1,6 @@
-import {
-  MANIFEST_PATH,
-  type StaticFile,
-  type StaticManifest,
-  staticManifest,
-} from '#contract/static-manifest.ts';
+import type { StaticFile, StaticManifest } from '#contract/static-manifest.ts';
+import { openDataList } from './data-list.ts';
+import { type FileCache, storedFiles } from './stores/stored-files.ts';
 
 /** The data files beside the page. */
 export type DataFiles = {
@@ -27,7 +24,7 @@ export type DataFileParts = {
   readonly root: URL;
   readonly fetch: (address: URL, init: RequestInit) => Promise<Response>;
   /** Where files are stored; absent where the browser stores nothing. */
-  readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> | undefined;
+  readonly cache: FileCache | undefined;
   /** Is notified of the bytes that have come of all files under way; of none where no file is. */
   readonly onProgress: (progress: { readonly received: number; readonly bytes: number }) => void;
   /** Files that the browser stores for a night; nothing where there is none. */
@@ -41,10 +38,9 @@ export type PackedFiles = {
 };
 
 /**
- * Opens the list of the data files, from the network, else that of the night which is stored, else as it was stored last. One from the
- * network has stored files that it does not name forgotten.
+ * Opens the data files, by their list as {@link openDataList} finds it.
  *
- * @throws DataFileError where there is no list, or it is not one.
+ * @throws DataFileError where there is no list.
  */
 export async function openDataFiles({
   root,
@@ -55,7 +51,11 @@ export async function openDataFiles({
 }: DataFileParts): Promise<DataFiles> {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const loading = new Map<string, { received: number; readonly bytes: number }>();
-  const manifest = await readManifest();
+  const stored = storedFiles(cache);
+  const ofNight = async () => (await packed())?.manifest;
+  const list = await openDataList({ root, fetch, stored, ofNight });
+  if (list === undefined) throw new DataFileError('The list of the data files cannot be read.');
+  const { manifest, noteStored } = list;
 
   return {
     manifest,
@@ -70,47 +70,20 @@ export async function openDataFiles({
     },
   };
 
-  async function readManifest(): Promise<StaticManifest> {
-    const address = new URL(MANIFEST_PATH, root);
-    const fresh = await freshManifest(address);
-    const ofNight = fresh === undefined ? await packed() : undefined;
-    if (ofNight !== undefined) return ofNight.manifest;
-    const response = fresh ?? (await cache?.match(address));
-    const parsed = staticManifest.safeParse(await response?.json().catch(() => undefined));
-    if (!parsed.success) throw new DataFileError('The list of the data files cannot be read.');
-    if (fresh !== undefined) await forgetOthers(parsed.data);
-    return parsed.data;
-  }
-
-  async function freshManifest(address: URL): Promise<Response | undefined> {
-    const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
-    if (response?.ok !== true) return undefined;
-    await cache?.put(address, response.clone()).catch(() => undefined); // no room: it is fetched again
-    return response;
-  }
-
-  async function forgetOthers({ files }: StaticManifest): Promise<void> {
-    const paths = [MANIFEST_PATH, ...Object.values(files).map(({ path }) => path)];
-    const named = new Set(paths.map((path) => new URL(path, root).href));
-    for (const { url } of (await cache?.keys()) ?? []) if (!named.has(url)) await cache?.delete(new URL(url));
-  }
-
   async function readFile(name: string, file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
     const address = new URL(file.path, root);
-    const stored = await cache?.match(address);
-    if (stored !== undefined) {
-      const bytes = new Uint8Array(await stored.arrayBuffer());
-      if (await isWhole(bytes, file)) return bytes;
-      await cache?.delete(address);
-    }
-    const ofNight = await packed();
-    if (ofNight?.manifest.files[name]?.sha256 === file.sha256) {
-      const bytes = ofNight.files.get(name);
+    const known = await stored.read(address);
+    if (known !== undefined && (await isWhole(known, file))) return known;
+    if (known !== undefined) await stored.remove(address);
+    const night = await packed();
+    if (night?.manifest.files[name]?.sha256 === file.sha256) {
+      const bytes = night.files.get(name);
       if (bytes !== undefined) return bytes;
     }
     const bytes = (await fetched(file, address, 'default')) ?? (await fetched(file, address, 'reload'));
     if (bytes === undefined) throw new DataFileError(`${file.path} is damaged.`);
-    await cache?.put(address, new Response(bytes)).catch(() => undefined);
+    await stored.write(address, bytes);
+    await noteStored(name);
     return bytes;
   }
 

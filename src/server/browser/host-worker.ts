@@ -14,6 +14,7 @@ import { databaseBytes } from './stores/database-bytes.ts';
 import { databasePacks } from './stores/database-packs.ts';
 import { databaseRequests } from './stores/database-requests.ts';
 import { databaseStates } from './stores/database-states.ts';
+import { unlessRefused } from './stores/unless-refused.ts';
 import { openWorker } from './workers/open-worker.ts';
 
 /** Folder of the page: the built worker lies one below it, beside the other scripts. */
@@ -76,7 +77,7 @@ async function open(): Promise<Opened> {
   const files = await openDataFiles({
     root: ROOT,
     fetch: (address, init) => fetch(address, init),
-    cache: await openCache(),
+    cache: await unlessRefused(() => globalThis.caches?.open(DATA_CACHE)),
     onProgress: (progress) => post({ kind: 'loading', ...progress }),
     packed: async () => {
       const pack = await packs.current();
@@ -125,14 +126,4 @@ async function making(): Promise<PackMaking> {
 function report(error: unknown): void {
   // eslint-disable-next-line no-console -- the console is the log of a service in the page
   console.warn(error);
-}
-
-/** Returns nothing where the browser stores nothing. */
-async function openCache(): Promise<Cache | undefined> {
-  try {
-    return await globalThis.caches?.open(DATA_CACHE);
-  } catch (refusal) {
-    if (refusal instanceof DOMException) return undefined;
-    throw refusal;
-  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MANIFEST_PATH, staticManifest } from '#contract/static-manifest.ts';
 import { DataFileError, openDataFiles, type PackedFiles } from '#server/browser/data-files.ts';
 
@@ -14,15 +14,20 @@ let stored: FakeCache;
 /** What the browser stores for a night. */
 let packed: PackedFiles | undefined;
 let progress: { received: number; bytes: number }[];
+/** Whether no response comes, and the end of that. */
+let isSilent: boolean;
+let endSilence: () => void;
+let silence: Promise<void>;
 
 beforeEach(() => {
-  onHost = new Map([
-    [addressOf(MANIFEST_PATH), listOf('data/catalogue.bin')],
-    [addressOf('data/catalogue.bin'), CONTENT],
-  ]);
+  onHost = onHostOf('data/catalogue.bin');
+  isSilent = false;
+  silence = new Promise((resolve) => (endSilence = resolve));
   [requests, stored, progress] = [[], new FakeCache(), []];
   packed = undefined;
 });
+
+afterEach(() => void vi.useRealTimers());
 
 test('a file is fetched once, and from then on taken from the browser', async () => {
   expect(await readCatalogue()).toEqual(CONTENT);
@@ -102,11 +107,58 @@ test('a file of the stored night is not fetched where the list names the same', 
   expect(requests.filter((one) => one.includes('catalogue'))).toEqual([]);
 });
 
-test('a new list has the stored files of a former one forgotten', async () => {
+test('stored files of a former list stay until those of the new one have come in their place', async () => {
   await readCatalogue();
-  onHost.set(addressOf(MANIFEST_PATH), listOf('data/catalogue.2.bin'));
+  const latest = onHostOf('data/catalogue.2.bin');
+  onHost = latest;
   await open();
-  expect([...stored.entries.keys()]).toEqual([addressOf(MANIFEST_PATH)]);
+  onHost = new Map();
+  expect(await readCatalogue()).toEqual(CONTENT);
+  onHost = latest;
+  await readCatalogue();
+  expect([...stored.entries.keys()].toSorted()).toEqual([...latest.keys()].toSorted());
+  onHost = new Map();
+  expect(await readCatalogue()).toEqual(CONTENT);
+});
+
+/** What stands between a browser and its host may answer in the place of the host. */
+const OF_OTHERS = [
+  ['a form to sign in', '<html>'],
+  ['half of the list', listText('data/catalogue.bin').slice(0, 90)],
+  ['a list of another format', '{"format":2}'],
+] as const;
+
+test.each(OF_OTHERS)('%s does not take the place of the stored list', async (_, text) => {
+  await readCatalogue();
+  onHost = new Map([[addressOf(MANIFEST_PATH), new TextEncoder().encode(text)]]);
+  expect(await readCatalogue()).toEqual(CONTENT);
+  onHost = new Map();
+  expect(await readCatalogue()).toEqual(CONTENT);
+});
+
+test('where the network is silent, what is stored serves after some seconds', async () => {
+  await readCatalogue();
+  vi.useFakeTimers();
+  isSilent = true;
+  const reading = readCatalogue();
+  await vi.runAllTimersAsync();
+  expect(await reading).toEqual(CONTENT);
+});
+
+test('where nothing is stored, the list is waited for, however late it comes', async () => {
+  vi.useFakeTimers();
+  isSilent = true;
+  const reading = readCatalogue();
+  await vi.runAllTimersAsync();
+  endSilence();
+  expect(await reading).toEqual(CONTENT);
+});
+
+test('a browser that deletes what it stores while the page is open is one that stores nothing', async () => {
+  const files = await open();
+  stored.isGone = true;
+  expect(await files.read('catalogue')).toEqual(CONTENT);
+  expect(await readCatalogue()).toEqual(CONTENT);
 });
 
 test.each([
@@ -136,12 +188,21 @@ function open(cache: FakeCache | 'none' = stored) {
     packed: async () => packed,
     cache: cache === 'none' ? undefined : cache,
     fetch: async (address, { cache: mode = '' }) => {
+      if (isSilent) await silence;
       requests.push(`${mode} ${address.pathname.slice(ROOT.pathname.length)}`);
       const bytes = onHost.get(address.href);
       return bytes === undefined ? new Response('', { status: 404 }) : new Response(bytes);
     },
     onProgress: (one) => void progress.push(one),
   });
+}
+
+/** A host with a list and its only file. */
+function onHostOf(path: string): typeof onHost {
+  return new Map([
+    [addressOf(MANIFEST_PATH), listOf(path)],
+    [addressOf(path), CONTENT],
+  ]);
 }
 
 function addressOf(path: string): string {
@@ -158,24 +219,30 @@ function listText(path: string, packedBytes?: number, content = CONTENT): string
   return JSON.stringify({ format: 1, toolkit: '1.0.0', madeAt: '2026-01-10T00:00:00Z', files });
 }
 
-/** A cache of responses by address. */
+/** A cache of responses by address, which fails once the browser has deleted it. */
 class FakeCache {
   readonly entries = new Map<string, Uint8Array<ArrayBuffer>>();
+  isGone = false;
 
   async match(address: URL): Promise<Response | undefined> {
-    const bytes = this.entries.get(address.href);
+    const bytes = this.#entries().get(address.href);
     return bytes && new Response(bytes);
   }
 
   async put(address: URL, response: Response): Promise<void> {
-    this.entries.set(address.href, new Uint8Array(await response.arrayBuffer()));
+    this.#entries().set(address.href, new Uint8Array(await response.arrayBuffer()));
   }
 
   async delete(address: URL): Promise<boolean> {
-    return this.entries.delete(address.href);
+    return this.#entries().delete(address.href);
   }
 
   async keys(): Promise<readonly Request[]> {
-    return [...this.entries.keys()].map((address) => new Request(address));
+    return [...this.#entries().keys()].map((address) => new Request(address));
+  }
+
+  #entries(): FakeCache['entries'] {
+    if (this.isGone) throw new DOMException('Unexpected internal error.', 'UnknownError');
+    return this.entries;
   }
 }

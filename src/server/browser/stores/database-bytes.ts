@@ -1,21 +1,20 @@
 import type { ByteStore } from '#server/filtering/byte-store.ts';
 import type { Database } from './database.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 /** Bytes in the database of the browser. @param now milliseconds since the Unix epoch. */
 export function databaseBytes(open: () => Promise<Database>, now: () => number): ByteStore {
   return {
-    async read(folder, name) {
-      try {
+    read: (folder, name) =>
+      unlessRefused(async () => {
         const transaction = (await open()).transaction('bytes', 'readwrite');
         const stored = await transaction.store.get([folder, name]);
-        if (stored !== undefined) await transaction.store.put({ ...stored, usedAt: now() });
-        await transaction.done;
+        if (stored !== undefined) {
+          await unlessRefused(() => transaction.store.put({ ...stored, usedAt: now() })); // where there is no room, it is read nevertheless
+        }
+        await unlessRefused(() => transaction.done);
         return stored?.bytes;
-      } catch (error) {
-        if (error instanceof DOMException) return undefined; // a browser that stores nothing
-        throw error;
-      }
-    },
+      }),
     async write(folder, name, bytes, most = Number.POSITIVE_INFINITY) {
       const transaction = (await open()).transaction('bytes', 'readwrite');
       await transaction.store.put({ folder, name, bytes, usedAt: now() });

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { unlessRefused } from './unless-refused.ts';
 import type { RequestStore } from './lasting-calculations.ts';
 
 /** Requested calculations in the database of the browser. */
@@ -7,14 +8,7 @@ export function databaseRequests(open: () => Promise<Database>): RequestStore {
     async save(calculation) {
       await (await open()).put('calculations', calculation);
     },
-    async load(token) {
-      try {
-        return await (await open()).get('calculations', token);
-      } catch (error) {
-        if (error instanceof DOMException) return undefined; // a browser that stores nothing
-        throw error;
-      }
-    },
+    load: (token) => unlessRefused(async () => (await open()).get('calculations', token)),
     async forgetBefore(createdAt) {
       const transaction = (await open()).transaction('calculations', 'readwrite');
       const earlier = IDBKeyRange.upperBound(createdAt, true);
