@@ -1,4 +1,4 @@
-import { readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { checksumOf, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { sha256Of } from '../data-files.ts';
 import type { NightPack } from './pack-file.ts';
@@ -10,15 +10,15 @@ const RENEWED = 'renewed';
 /** A file of the sky whose name has the first digits of its SHA-256. */
 const NAMED_BY_DIGEST = /^static\/sky\/[\w-]+\.([0-9a-f]{8})\.(bin|json)$/;
 
-/** A chunk of the ephemeris, whose name has the checksum that its index has. */
-const CHUNK = /^ephemeris\/[\w-]+\.[0-9a-f]{8}\.bin$/;
+/** A chunk of the ephemeris, whose name has its checksum. */
+const CHUNK = /^ephemeris\/[\w-]+\.([0-9a-f]{8})\.bin$/;
 
 /** A cache of the service worker. */
 type PageCache = Pick<Cache, 'match' | 'put'>;
 
 /**
  * Puts what the page itself reads of a night, the sky behind the chart and the ephemeris, where its service worker finds it without a
- * network. What is there stays; of the sky only what is the file of its name.
+ * network. What is there stays; of the sky and of the ephemeris only what is the file of its name, since the page never fetches it again.
  */
 export async function lendToPage(
   { header: { manifest }, files }: NightPack,
@@ -30,7 +30,9 @@ export async function lendToPage(
     const path = manifest.files[name]?.path ?? '';
     const digest = NAMED_BY_DIGEST.exec(path)?.[1];
     const isOfSky = digest !== undefined && (await sha256Of(bytes))?.startsWith(digest) === true;
-    if (isOfSky || CHUNK.test(path)) await lend(unchanging, path, bytes);
+    const checksum = CHUNK.exec(path)?.[1];
+    const isChunk = checksum !== undefined && checksumOf(bytes) === checksum;
+    if (isOfSky || isChunk) await lend(unchanging, path, bytes);
     if (name === STATIC_FILES.ephemerisIndex && path === STATIC_FILES.ephemerisIndex) {
       readEphemerisIndex(JSON.parse(new TextDecoder().decode(bytes)));
       await lend(renewed, path, bytes);

@@ -19,6 +19,18 @@ test('a file of the sky that is not the one of its name does not come into the p
   expect([...lent.keys()].filter((one) => one.includes('sky'))).toEqual([]);
 });
 
+test('a chunk of the ephemeris that is not the one of its name does not come into the page', async () => {
+  const chunk = STATIC_FILES.ephemerisChunk('1988-2033.ecc7999e.bin');
+  const { lent } = await lentOf(withFile(chunk, chunk));
+  expect([...lent.keys()].filter((one) => one.includes('1988-2033'))).toEqual([]);
+});
+
+test('a chunk of the ephemeris by the checksum of its content comes into the page', async () => {
+  const chunk = STATIC_FILES.ephemerisChunk('1988-2033.ba8f7d4d.bin'); // FNV-1a of the content below
+  const { lent } = await lentOf(withFile(chunk, chunk));
+  expect([...lent.keys()].filter((one) => one.includes('1988-2033'))).toHaveLength(1);
+});
+
 test.each(['assets/main.js', 'index.html', 'sw.js', 'ephemeris/../sw.js', 'static/sky/a.html'])(
   'a file of a night never takes the place of %s',
   async (path) => {
