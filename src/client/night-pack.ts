@@ -51,13 +51,19 @@ export function nightPackActors() {
         return called('PUT', signal, file);
       },
     ),
+    readFile: fromPromise<Blob>(nightPackFile),
     deleteNight: fromPromise<NightPackResponse>(({ signal }) => called('DELETE', signal)),
   };
 }
 
+/** The status of a night that is not stored. */
+const ABSENT = 404;
+
 /** The stored night as a file. @throws RequestFailed where there is none any more. */
-export async function nightPackFile(): Promise<Blob> {
+async function nightPackFile(): Promise<Blob> {
   const response = await hosted(new Request(onSite(NIGHT_PACK_FILE_PATH)));
+  if (response.status === ABSENT)
+    throw new RequestFailed({ kind: 'unexpected', message: 'The browser has deleted it.' });
   if (!response.ok) throw failed(response.status);
   return response.blob();
 }

@@ -12,6 +12,9 @@ import { notProvided } from '../../kit/not-provided.ts';
 /** The stored night, and the state that it brings back. */
 export type StoredNight = { readonly facts: NightPackFacts; readonly state: string };
 
+/** What is done with a night. */
+export type NightPackWork = 'making' | 'taking' | 'saving' | 'deletion';
+
 export type NightPackContext = {
   /** The night that may be taken along; undefined where there is none. */
   readonly offered: TakenNight | undefined;
@@ -22,8 +25,8 @@ export type NightPackContext = {
   readonly progress: { readonly step: PackStep; readonly done: number; readonly all: number } | undefined;
   /** Why the last file was not taken. */
   readonly refusal: PackRefusal | undefined;
-  /** Why the last night was not made, read or deleted, in words. */
-  readonly failure: string | undefined;
+  /** What failed last, and why, in words. */
+  readonly failure: { readonly of: NightPackWork; readonly reason: string } | undefined;
 };
 
 export type NightPackEvent =
@@ -31,22 +34,26 @@ export type NightPackEvent =
   | { readonly type: 'making.stopped' }
   | { readonly type: 'deletion.requested' }
   | { readonly type: 'file.chosen'; readonly file: Blob }
+  | { readonly type: 'file.requested' }
   | { readonly type: 'opening.requested' }
   /** From the making. */
   | { readonly type: 'step.done'; readonly step: PackStep; readonly done: number; readonly all: number }
   | { readonly type: 'night.stored'; readonly stored: StoredNight }
   | { readonly type: 'making.failed'; readonly failure: Failure };
 
-/** The stored night is to be shown. */
-export type NightPackEmitted = { readonly type: 'night.opened'; readonly state: string };
+export type NightPackEmitted =
+  /** The stored night is to be shown. */
+  | { readonly type: 'night.opened'; readonly state: string }
+  /** The stored night is to be saved as this file. */
+  | { readonly type: 'file.read'; readonly file: Blob };
 
 /**
  * A night that is taken along: what is stored, making it, deleting it, and taking one out of a file.
  *
  *     size   estimating → known
- *     night  looking → resting ⇄ making, deleting
- *               ⇅         │
- *             taking ←────┘
+ *     night  looking → resting ⇄ making, deleting, saving
+ *               ⇅         │                           │
+ *             taking ←────┘     looking, where it is gone
  *
  * Making ends where it is stopped; what was stored before stays until another night is whole. Tag `busy`: another one must wait.
  */
@@ -64,6 +71,7 @@ export const nightPackMachine = setup({
     estimateSize: fromPromise<number, { readonly offered: TakenNight | undefined }>(notProvided),
     makeNight: fromCallback<EventObject, { readonly offered: TakenNight | undefined }>(notProvided),
     takeFile: fromPromise<NightPackResponse, { readonly file: Blob | undefined }>(notProvided),
+    readFile: fromPromise<Blob>(notProvided),
     deleteNight: fromPromise<NightPackResponse>(notProvided),
   },
   guards: {
@@ -82,7 +90,9 @@ export const nightPackMachine = setup({
           return { refusal: response.refusal };
       }
     }),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).message })),
+    noteFailure: assign((_, { of, error }: { of: NightPackWork; error: unknown }) => ({
+      failure: { of, reason: failureOf(error).message },
+    })),
   },
 }).createMachine({
   id: 'nightPack',
@@ -130,6 +140,7 @@ export const nightPackMachine = setup({
             'making.requested': { guard: 'hasOffer', target: 'making' },
             'deletion.requested': { guard: 'hasNight', target: 'deleting' },
             'file.chosen': 'taking',
+            'file.requested': { guard: 'hasNight', target: 'saving' },
             'opening.requested': {
               guard: 'hasNight',
               actions: emit(({ context: { stored } }) => ({
@@ -154,7 +165,7 @@ export const nightPackMachine = setup({
             },
             'making.failed': {
               target: 'resting',
-              actions: assign({ failure: ({ event }) => event.failure.message }),
+              actions: assign({ failure: ({ event }) => ({ of: 'making', reason: event.failure.message }) }),
             },
             'making.stopped': 'resting',
           },
@@ -175,7 +186,22 @@ export const nightPackMachine = setup({
             ],
             onError: {
               target: 'resting',
-              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ error }) },
+              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ of: 'taking', error }) },
+            },
+          },
+        },
+        saving: {
+          tags: 'busy',
+          entry: 'forgetFaults',
+          invoke: {
+            src: 'readFile',
+            onDone: {
+              target: 'resting',
+              actions: emit(({ event }) => ({ type: 'file.read', file: event.output })),
+            },
+            onError: {
+              target: 'looking', // the browser may have deleted it
+              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ of: 'saving', error }) },
             },
           },
         },
@@ -190,7 +216,7 @@ export const nightPackMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ error }) },
+              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ of: 'deletion', error }) },
             },
           },
         },

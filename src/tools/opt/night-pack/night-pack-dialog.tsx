@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Download, FolderOpen, Luggage, Square, Trash2, Upload } from 'lucide-react';
 import { useEffect } from 'react';
-import { nightPackActors, nightPackFile } from '#client/night-pack.ts';
+import { nightPackActors } from '#client/night-pack.ts';
 import {
   type NightPackActor,
   type NightPackContext,
@@ -19,7 +19,14 @@ import { Note } from '#ui/content/note.tsx';
 import { ProgressBar } from '#ui/content/progress-bar.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { nightsAndObjects, refusalText, sizeText, STEP_TEXTS, storedText } from './night-pack-texts.ts';
+import {
+  failureText,
+  nightsAndObjects,
+  refusalText,
+  sizeText,
+  STEP_TEXTS,
+  storedText,
+} from './night-pack-texts.ts';
 import './night-pack.css';
 
 const PROVIDED = nightPackMachine.provide({ actors: nightPackActors() });
@@ -35,7 +42,7 @@ export function NightPackDialog({ offered, onClose }: Props) {
   const context = useSelector(pack, (state) => state.context);
   const isMaking = useSelector(pack, (state) => state.matches({ night: 'making' }));
   const isBusy = useSelector(pack, (state) => state.hasTag('busy'));
-  const { handovers } = usePage();
+  const { handovers, clock } = usePage();
 
   useEffect(() => {
     const opening = pack.on('night.opened', ({ state }) => {
@@ -44,6 +51,14 @@ export function NightPackDialog({ offered, onClose }: Props) {
     });
     return () => opening.unsubscribe();
   }, [pack, handovers, onClose]);
+
+  useEffect(() => {
+    const saving = pack.on('file.read', ({ file }) => {
+      const now = Temporal.Instant.fromEpochMilliseconds(clock.now());
+      saveFile(fileName('night', configuration.title, now, 'neonight'), file);
+    });
+    return () => saving.unsubscribe();
+  }, [pack, clock]);
 
   const isStored = context.stored !== undefined;
   useEffect(() => {
@@ -83,9 +98,7 @@ export function NightPackDialog({ offered, onClose }: Props) {
       </p>
       <Offered {...context} />
       {isMaking ? <Progress progress={context.progress} /> : null}
-      {context.failure === undefined ? null : (
-        <Note status="error">{`The night could not be stored: ${context.failure}`}</Note>
-      )}
+      {context.failure === undefined ? null : <Note status="error">{failureText(context.failure)}</Note>}
       {context.refusal === undefined ? null : <Note status="error">{refusalText(context.refusal)}</Note>}
       {context.stored === undefined ? null : <Stored pack={pack} stored={context.stored} isBusy={isBusy} />}
     </Dialog>
@@ -142,12 +155,7 @@ type StoredProps = {
 
 /** The stored night, and what can be done with it. */
 function Stored({ pack, stored: { facts }, isBusy }: StoredProps) {
-  const { clock } = usePage();
   const unavailable = isBusy ? 'Another night is being stored' : undefined;
-  const intoFile = async () => {
-    const now = Temporal.Instant.fromEpochMilliseconds(clock.now());
-    saveFile(fileName('night', configuration.title, now, 'neonight'), await nightPackFile());
-  };
   return (
     <section className="night-pack-stored" aria-label="The stored night">
       <h3>{facts.isPassing ? 'Here until the page is closed' : 'Stored in this browser'}</h3>
@@ -173,7 +181,7 @@ function Stored({ pack, stored: { facts }, isBusy }: StoredProps) {
           <FolderOpen className="icon" aria-hidden />
           Open
         </Button>
-        <Button unavailable={unavailable} onPress={() => void intoFile()}>
+        <Button unavailable={unavailable} onPress={() => pack.send({ type: 'file.requested' })}>
           <Download className="icon" aria-hidden />
           Save to a file
         </Button>

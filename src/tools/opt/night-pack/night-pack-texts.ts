@@ -1,4 +1,5 @@
 import type { NightPackFacts, PackRefusal, PackStep } from '#contract/local/night-pack.ts';
+import type { NightPackContext, NightPackWork } from '#machines/opt/night-pack/night-pack.ts';
 import { countText } from '#contract/text/count-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { dayMonthYear, hourMinute } from '#ui/dates/date-text.ts';
@@ -26,6 +27,18 @@ const REFUSALS: Readonly<Record<PackRefusal['kind'], string>> = {
 /** Why a file is not taken, and that nothing changed. */
 export function refusalText({ kind, detail }: PackRefusal): string {
   return `${REFUSALS[kind]}${detail === '' ? '' : `: ${detail}.`} Nothing was changed.`;
+}
+
+const FAILURES: Readonly<Record<NightPackWork, string>> = {
+  making: 'The night could not be stored',
+  taking: 'The file could not be opened',
+  saving: 'The night could not be saved to a file',
+  deletion: 'The night could not be deleted',
+};
+
+/** What failed, and why. */
+export function failureText({ of, reason }: NonNullable<NightPackContext['failure']>): string {
+  return `${FAILURES[of]}: ${reason}`;
 }
 
 /** `11.2 MB`. */

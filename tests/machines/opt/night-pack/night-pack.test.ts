@@ -60,7 +60,10 @@ describe('a night that is taken along', () => {
       type: 'making.failed',
       failure: { kind: 'unexpected', message: 'The stars do not come.' },
     });
-    expect(actor.getSnapshot().context.failure).toBe('The stars do not come.');
+    expect(actor.getSnapshot().context.failure).toEqual({
+      of: 'making',
+      reason: 'The stars do not come.',
+    });
     actor.send({ type: 'making.requested' });
     expect(actor.getSnapshot().context.failure).toBeUndefined();
   });
@@ -101,7 +104,29 @@ describe('a night that is taken along', () => {
     const { actor, take } = await resting();
     actor.send({ type: 'file.chosen', file: new Blob(['a night']) });
     await take.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'It does not start.' }));
-    expect(actor.getSnapshot().context.failure).toBe('It does not start.');
+    expect(actor.getSnapshot().context.failure).toEqual({ of: 'taking', reason: 'It does not start.' });
+  });
+
+  test('is saved to a file', async () => {
+    const { actor, file } = await resting(STORED);
+    const saved: Blob[] = [];
+    actor.on('file.read', (read) => saved.push(read.file));
+    actor.send({ type: 'file.requested' });
+    const content = new Blob(['a night']);
+    await file.calls[0]?.answer(content);
+    expect(saved).toEqual([content]);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+  });
+
+  test('that the browser has deleted meanwhile is there no more once it cannot be saved to a file', async () => {
+    const { actor, file, read } = await resting(STORED);
+    actor.send({ type: 'file.requested' });
+    await file.calls[0]?.fail(new RequestFailed({ kind: 'unexpected', message: 'It is gone.' }));
+    await read.calls[1]?.answer({ kind: 'absent' });
+    expect(actor.getSnapshot().context).toMatchObject({
+      stored: undefined,
+      failure: { of: 'saving', reason: 'It is gone.' },
+    });
   });
 
   test('is deleted', async () => {
@@ -175,6 +200,7 @@ function start(offered: TakenNight | 'nothing' = OFFERED) {
   const read = deferredActor<NightPackResponse>();
   const size = deferredActor<number, { readonly offered: TakenNight | undefined }>();
   const take = deferredActor<NightPackResponse, { readonly file: Blob | undefined }>();
+  const file = deferredActor<Blob>();
   const remove = deferredActor<NightPackResponse>();
   const making = { begun: 0, ended: 0, notify: (_event: NightPackEvent): void => undefined };
   const makeNight = fromCallback<EventObject, { readonly offered: TakenNight | undefined }>(
@@ -190,13 +216,14 @@ function start(offered: TakenNight | 'nothing' = OFFERED) {
       estimateSize: size.actor,
       makeNight,
       takeFile: take.actor,
+      readFile: file.actor,
       deleteNight: remove.actor,
     },
   });
   const actor = createActor(machine, {
     input: { offered: offered === 'nothing' ? undefined : offered },
   }).start();
-  return { actor, read, size, take, remove, making };
+  return { actor, read, size, take, file, remove, making };
 }
 
 async function resting(response: NightPackResponse = { kind: 'absent' }, offered?: 'nothing') {
