@@ -63,6 +63,7 @@ export const PROBLEMS = {
     status: 503,
     title: 'This functionality is temporarily unavailable. Please try again later.',
   },
+  'storage-refused': { status: 507, title: 'The browser does not store it.' },
   'internal-error': { status: 500, title: API_CALL_MESSAGE },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -9,7 +9,7 @@ export type StoredState = {
   readonly checksum?: number | undefined;
 };
 
-/** Where saved states are stored. Every database behaves in the same way. */
+/** Where saved states are stored. Every database behaves in the same way; one that refuses throws a ProblemError that says why. */
 export type StateStore = {
   /** Stores a state; false, and nothing changed, when its id is taken. */
   insert(state: StoredState): Promise<boolean>;

@@ -23,7 +23,7 @@ export type ToolStates = {
   /**
    * Stores a state for {@link TOOL_STATE_DAYS} days and returns its id.
    *
-   * @throws ProblemError `state-too-large`, `state-invalid`, `too-many-saves` or `storage-unavailable`.
+   * @throws ProblemError `state-too-large`, `state-invalid`, `too-many-saves`, `storage-unavailable` or what the store throws.
    */
   save(text: string, visitor: string): Promise<string>;
   /** @throws ProblemError `unknown-state` for an id that was never given, or whose time is over; `storage-unavailable`. */
@@ -70,6 +70,7 @@ export function createToolStates({
     try {
       return await use();
     } catch (error) {
+      if (error instanceof ProblemError) throw error;
       report(error);
       const detail = 'Saved states cannot be reached at the moment.';
       throw new ProblemError('storage-unavailable', { detail }, RETRY_SECONDS);

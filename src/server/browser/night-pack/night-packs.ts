@@ -20,7 +20,7 @@ export type NightPacks = {
   readonly file: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Its contents, which are unpacked when they are first needed. */
   readonly current: () => Promise<NightPack | undefined>;
-  /** Stores a night that was made. @throws PackRefused where its file is too large. */
+  /** Stores a night that was made. */
   readonly make: (pack: NightPack) => Promise<PackAbout>;
   /** Stores a night out of a file. @throws PackRefused where the file is not a good one, and nothing changes. */
   readonly take: (file: Uint8Array<ArrayBuffer>) => Promise<PackAbout>;

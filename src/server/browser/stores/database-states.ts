@@ -1,27 +1,37 @@
+import { ProblemError } from '#server/http/problem-error.ts';
 import type { StateStore } from '#server/states/state-store.ts';
 import type { Database } from './database.ts';
+import { unlessRefused } from './unless-refused.ts';
 
-/** Saved states in the database of the browser. */
+/** Saved states in the database of the browser. Where that stores nothing, there are none. */
 export function databaseStates(open: () => Promise<Database>): StateStore {
   return {
     async insert(state) {
-      const transaction = (await open()).transaction('states', 'readwrite');
-      const isTaken = (await transaction.store.getKey(state.id)) !== undefined;
-      if (!isTaken) await transaction.store.add(state);
-      await transaction.done;
-      return !isTaken;
+      const isInserted = await unlessRefused(async () => {
+        const transaction = (await open()).transaction('states', 'readwrite');
+        const isTaken = (await transaction.store.getKey(state.id)) !== undefined;
+        await Promise.all([isTaken ? undefined : transaction.store.add(state), transaction.done]);
+        return !isTaken;
+      });
+      if (isInserted === undefined)
+        throw new ProblemError('storage-refused', { detail: 'There is no room, or it is refused.' });
+      return isInserted;
     },
-    async read(id, since) {
-      const state = await (await open()).get('states', id);
-      return state !== undefined && state.savedAt >= since ? state : undefined;
-    },
+    read: (id, since) =>
+      unlessRefused(async () => {
+        const state = await (await open()).get('states', id);
+        return state !== undefined && state.savedAt >= since ? state : undefined;
+      }),
     async deleteBefore(savedAt) {
-      const transaction = (await open()).transaction('states', 'readwrite');
-      const earlier = IDBKeyRange.upperBound(savedAt, true);
-      const keys = await transaction.store.index('savedAt').getAllKeys(earlier);
-      for (const key of keys) await transaction.store.delete(key);
-      await transaction.done;
-      return keys.length;
+      const deleted = await unlessRefused(async () => {
+        const transaction = (await open()).transaction('states', 'readwrite');
+        const earlier = IDBKeyRange.upperBound(savedAt, true);
+        const keys = await transaction.store.index('savedAt').getAllKeys(earlier);
+        for (const key of keys) await transaction.store.delete(key);
+        await transaction.done;
+        return keys.length;
+      });
+      return deleted ?? 0;
     },
     close: async () => (await open()).close(),
   };
