@@ -14,6 +14,7 @@ import {
 import { API_CALL_MESSAGE, failureOf, RequestFailed } from '#contract/rest/failure.ts';
 import { writeQuery } from '#contract/rest/query-string.ts';
 import { MANIFEST_PATH, STATIC_FILES, staticManifest } from '#contract/static-manifest.ts';
+import { hosted } from './hosted.ts';
 import { onSite } from './site.ts';
 
 type WithOffer = { readonly offered: TakenNight | undefined };
@@ -159,16 +160,6 @@ async function called(
 async function opened(response: NightPackResponse): Promise<NightPackResponse> {
   if (response.kind === 'stored') (await import('./local/page-host.ts')).openHost(false);
   return response;
-}
-
-/** A request to the service in the page, whose script comes when it is needed. @throws RequestFailed where it does not start. */
-async function hosted(request: Request): Promise<Response> {
-  try {
-    const { fetchFromPage } = await import('./local/page-host.ts');
-    return await fetchFromPage(request);
-  } catch (error) {
-    throw new RequestFailed({ kind: 'network', message: API_CALL_MESSAGE }, { cause: error });
-  }
 }
 
 async function fetched(address: string, signal: AbortSignal): Promise<unknown> {

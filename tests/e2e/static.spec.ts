@@ -223,6 +223,26 @@ test.describe('without a network', () => {
   });
 });
 
+test.describe('after Work offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('tools that were never opened compute without a network', async ({ page, folder, context }) => {
+    const site = await serveFiles(folder, '/some/path/');
+    await hasAgreed(page);
+    await page.goto(`${site.url}provenance`);
+    await untilControlled(page);
+    await page.getByRole('button', { name: 'Work offline' }).click();
+    await expect(page.getByText('the tools work without a network')).toBeVisible();
+    await Promise.all([context.setOffline(true), site.stop()]);
+    await page.goto(`${site.url}opt/setup`);
+    await chooseObservatory(page, 'G96', /^G96/);
+    await filter(page);
+    await page.goto(`${site.url}sovt?object=Apophis`);
+    await expect(page.locator('.scene-details dt')).toHaveCount(14);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+});
+
 test.describe('a night that was taken along', () => {
   test.use({ serviceWorkers: 'allow' });
 

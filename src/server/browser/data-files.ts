@@ -11,6 +11,8 @@ export type DataFiles = {
    * @throws RangeError where there is no such file; DataFileError where it does not come, or not whole.
    */
   read(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Names of the files that the browser stores. */
+  storedNames(): Promise<ReadonlySet<string>>;
 };
 
 /** A data file that cannot be fetched, or is not what the list says. */
@@ -67,6 +69,11 @@ export async function openDataFiles({
       const reading = readFile(name, file).finally(() => underWay.delete(file.path));
       underWay.set(file.path, reading);
       return reading;
+    },
+    async storedNames() {
+      const here = new Set(await stored.addresses());
+      const names = Object.keys(manifest.files);
+      return new Set(names.filter((name) => here.has(new URL(manifest.files[name]?.path ?? '', root).href)));
     },
   };
 

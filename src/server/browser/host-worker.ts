@@ -6,6 +6,7 @@ import { lendToPage } from './night-pack/lend-to-page.ts';
 import type { PackMaking } from './night-pack/make-pack.ts';
 import { createNightPacks } from './night-pack/night-packs.ts';
 import { packCalls } from './night-pack/pack-calls.ts';
+import { offlineDataCall } from './offline-data.ts';
 import { serveCall } from './serve-call.ts';
 import { blockReader } from './stars/block-reader.ts';
 import { rangesOf } from './stars/fetch-range.ts';
@@ -42,6 +43,8 @@ const answerOfPacks = packCalls({
   },
 });
 
+const answerOfData = offlineDataCall(openOnce);
+
 self.addEventListener('message', ({ data }: MessageEvent<MessageToHost>) => {
   if (data.kind === 'open') void openOnce().catch(report);
   else if (data.kind === 'prepare') void prepare().catch(report);
@@ -49,7 +52,8 @@ self.addEventListener('message', ({ data }: MessageEvent<MessageToHost>) => {
 });
 
 async function answer(request: Request): Promise<Response> {
-  return (await answerOfPacks(request)) ?? (await openOnce()).service.answer(request);
+  const ofPage = (await answerOfPacks(request)) ?? (await answerOfData(request));
+  return ofPage ?? (await openOnce()).service.answer(request);
 }
 
 /** Brings the orbits to today where the data have them near today: the rest would take minutes that the user has not asked for. */

@@ -9,6 +9,7 @@ import { ROUTES } from '#parts/routes.ts';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { CatalogueContents } from './catalogue-contents.tsx';
 import { InformationPage } from './information-page.tsx';
+import { WorkOfflineButton } from './work-offline-button.tsx';
 import { HAS_SERVICE, onSite } from '#client/site.ts';
 
 const SOURCES = [
@@ -58,6 +59,13 @@ export function Provenance() {
       <p>
         How near these numbers are to those of authorities: <Link href={ROUTES.validation}>Validation</Link>.
       </p>
+      <h2>Without a network</h2>
+      <p>
+        Screens that were opened once open again. The data that they compute by, catalogue, orbits and
+        ephemeris, are some 17 MB to load; the stars of a night and its plan come with “Take this night along”
+        in observation planning.
+      </p>
+      <WorkOfflineButton />
       <h2>Sources</h2>
       <ul>
         {SOURCES.map((source) => (

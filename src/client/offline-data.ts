@@ -1,0 +1,17 @@
+import { OFFLINE_DATA_PATH, type OfflineData, offlineData } from '#contract/local/offline-data.ts';
+import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
+import { hosted } from './hosted.ts';
+import { onSite } from './site.ts';
+
+/**
+ * Has the browser store the data files that the tools need without a network, whatever else answers calls. How far that is comes with
+ * the files that are loaded.
+ *
+ * @throws RequestFailed where one does not come.
+ */
+export async function storeOfflineData(signal: AbortSignal): Promise<OfflineData> {
+  void globalThis.navigator.storage?.persist().catch(() => false); // a hint: where it is refused, the browser may delete what is stored
+  const response = await hosted(new Request(onSite(OFFLINE_DATA_PATH), { method: 'POST', signal }));
+  if (response.ok) return offlineData.parse(await response.json());
+  throw new RequestFailed({ kind: 'unexpected', message: API_CALL_MESSAGE }, { cause: response.status });
+}
