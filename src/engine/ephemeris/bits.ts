@@ -26,13 +26,14 @@ export class BitWriter {
   }
 }
 
-/** Reads what {@link BitWriter} wrote. */
+/** Reads what {@link BitWriter} wrote, from any bit on. */
 export class BitReader {
   readonly #bytes: Uint8Array;
-  #at = 0; // in bits
+  #at: number;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, firstBit = 0) {
     this.#bytes = bytes;
+    this.#at = firstBit;
   }
 
   /** The next number of `width` bits, 0 to 53; the bytes must reach that far. */

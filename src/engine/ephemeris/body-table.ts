@@ -1,3 +1,4 @@
+import { doubled } from '../doubled.ts';
 import { FIRST_ASTEROID } from './body.ts';
 import { chebyshevToPowers } from './chebyshev.ts';
 import type { Chunk } from './chunk.ts';
@@ -18,13 +19,14 @@ const GRAIN: readonly (readonly [days: number, orders: number])[] = [
   [64, 9],
 ];
 const ASTEROID_GRAIN: readonly [number, number] = [128, 18]; // good to 1e-9 au, as they are stored
+const FIRST_ROOM = 16; // segments
 const MOST_ORDERS = Math.max(ASTEROID_GRAIN[1], ...GRAIN.map(([, orders]) => orders));
 
 /**
  * Barycentric motion of one body over one chunk as short power series, each made from the chunk when first needed,
  * so that a position costs one Horner sum.
  *
- * Layout: `powers[(segment · orders + power) · 3 + axis]` in u = -1 … 1 across the segment.
+ * Layout: `powers[(slot · orders + power) · 3 + axis]` in u = -1 … 1 across the segment of a slot.
  */
 export class BodyTable {
   readonly #chunk: Chunk;
@@ -33,9 +35,10 @@ export class BodyTable {
   readonly #length: number;
   readonly #orders: number;
   readonly #segments: number;
-  readonly #powers: Float64Array;
-  readonly #ready: Uint8Array;
-  #segment = 0; // found by the last #locate
+  readonly #slots: Uint16Array; // by segment, from 1 on; 0 until it is made
+  #made = 0;
+  #powers: Float64Array<ArrayBuffer>;
+  #low = 0; // index of the segment found by the last #locate
   #u = 0;
 
   constructor(chunk: Chunk, body: number, chunkDays: number) {
@@ -46,15 +49,15 @@ export class BodyTable {
     this.#length = length;
     this.#orders = orders;
     this.#segments = chunkDays / length;
-    this.#powers = new Float64Array(3 * orders * this.#segments);
-    this.#ready = new Uint8Array(this.#segments);
+    this.#slots = new Uint16Array(this.#segments);
+    this.#powers = new Float64Array(3 * orders * FIRST_ROOM);
   }
 
   /** Writes x y z; the time must lie in the chunk. */
   position(day: number, offset: number, out: Float64Array, at: number): void {
     this.#locate(day, offset);
     const [c, u] = [this.#powers, this.#u];
-    const low = 3 * this.#orders * this.#segment;
+    const low = this.#low;
     let p = low + 3 * (this.#orders - 1);
     let x = c[p];
     let y = c[p + 1];
@@ -73,7 +76,7 @@ export class BodyTable {
   state(day: number, offset: number, out: Float64Array, at: number): void {
     this.#locate(day, offset);
     const [c, u] = [this.#powers, this.#u];
-    const low = 3 * this.#orders * this.#segment;
+    const low = this.#low;
     const scale = 2 / this.#length;
     let p = low + 3 * (this.#orders - 1);
     let x = c[p];
@@ -102,7 +105,7 @@ export class BodyTable {
   stateAndAcceleration(day: number, offset: number, out: Float64Array, at: number): void {
     this.#locate(day, offset);
     const [c, u] = [this.#powers, this.#u];
-    const low = 3 * this.#orders * this.#segment;
+    const low = this.#low;
     const scale = 2 / this.#length;
     for (let axis = 0; axis < 3; axis++) {
       let value = 0;
@@ -123,15 +126,17 @@ export class BodyTable {
     const days = day - this.#firstDay;
     const segment = segmentAt(days, offset, this.#length, this.#segments);
     this.#u = argumentIn(segment, days, offset, this.#length);
-    this.#segment = segment;
-    if (this.#ready[segment] === 0) this.#fill(segment);
+    if (this.#slots[segment] === 0) this.#fill(segment);
+    this.#low = 3 * this.#orders * (this.#slots[segment] - 1);
   }
 
   #fill(segment: number): void {
     const n = this.#orders;
     this.#chunk.barycentric(this.#body, segment, this.#length, n, series);
-    writePowers(series, n, this.#powers, 3 * n * segment);
-    this.#ready[segment] = 1;
+    const at = 3 * n * this.#made;
+    if (at === this.#powers.length) this.#powers = doubled(this.#powers);
+    writePowers(series, n, this.#powers, at);
+    this.#slots[segment] = ++this.#made;
   }
 }
 

@@ -39,52 +39,46 @@ export function encodeSeries(coefficients: SeriesCoefficients, quantum: number):
   return block(used, widths, stream.bytes());
 }
 
+/** One series among the bytes of a chunk, of which every segment can be decoded alone. */
+export type PackedSeries = {
+  readonly orders: number;
+  /** Byte at which the next series begins. */
+  readonly end: number;
+  /** The coefficients of a segment as {@link SeriesCoefficients} have them. */
+  decode(segment: number): Float64Array;
+};
+
 /**
- * The series of {@link encodeSeries} again, and where the next one begins.
+ * Finds the series of {@link encodeSeries} again.
  *
  * @param segments  how many the chunk has of this series.
  * @throws {RangeError} when the bytes end too early or a width is impossible.
  */
-export function decodeSeries(
-  bytes: Uint8Array,
-  at: number,
-  segments: number,
-  quantum: number,
-): { coefficients: SeriesCoefficients; end: number } {
-  const { orders, widths, stream, end } = openBlock(bytes, at);
-  const bits = widths.reduce((sum, width) => sum + width, 0) * segments;
-  if (stream.length * 8 < bits) throw new RangeError(`ephemeris chunk is cut short at byte ${at}`);
-  const values = new Float64Array(3 * orders * segments);
-  const reader = new BitReader(stream);
-  for (let segment = 0; segment < values.length; segment += 3 * orders) {
-    for (let i = 0; i < 3 * orders; i++) {
-      if (widths[i] === 0) continue;
-      values[segment + i] = (reader.read(widths[i]) - 2 ** (widths[i] - 1)) * quantum;
-    }
-  }
-  return { coefficients: { orders, values }, end };
-}
-
-/** Byte at which the series after this one begins. */
-export function skipSeries(bytes: Uint8Array, at: number): number {
-  return openBlock(bytes, at).end;
-}
-
-function openBlock(
-  bytes: Uint8Array,
-  at: number,
-): { orders: number; widths: Uint8Array; stream: Uint8Array; end: number } {
+export function openSeries(bytes: Uint8Array, at: number, segments: number, quantum: number): PackedSeries {
   if (at + BLOCK_HEADER > bytes.length) throw new RangeError(`ephemeris chunk is cut short at byte ${at}`);
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const orders = view.getUint16(at, true);
   const start = at + BLOCK_HEADER + 3 * orders;
-  const end = start + view.getUint32(at + 2, true);
-  if (orders === 0 || end > bytes.length) throw new RangeError(`ephemeris chunk is damaged at byte ${at}`);
+  const length = view.getUint32(at + 2, true);
   const widths = bytes.subarray(at + BLOCK_HEADER, start);
-  if (widths.some((width) => width > MAX_WIDTH)) {
+  if (orders === 0 || start + length > bytes.length || widths.some((width) => width > MAX_WIDTH)) {
     throw new RangeError(`ephemeris chunk is damaged at byte ${at}`);
   }
-  return { orders, widths, stream: bytes.subarray(start, end), end };
+  const segmentBits = widths.reduce((sum, width) => sum + width, 0);
+  if (length * 8 < segmentBits * segments) throw new RangeError(`ephemeris chunk is cut short at byte ${at}`);
+  return {
+    orders,
+    end: start + length,
+    decode(segment) {
+      const reader = new BitReader(bytes, 8 * start + segment * segmentBits);
+      const values = new Float64Array(3 * orders);
+      for (let i = 0; i < values.length; i++) {
+        const width = widths[i];
+        if (width > 0) values[i] = (reader.read(width) - 2 ** (width - 1)) * quantum;
+      }
+      return values;
+    },
+  };
 }
 
 function block(orders: number, widths: readonly number[], stream: Uint8Array): Uint8Array {

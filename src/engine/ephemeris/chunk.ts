@@ -1,14 +1,13 @@
-import { BODY, BODY_COUNT } from './body.ts';
+import { BODY } from './body.ts';
 import { chebyshevSum } from './chebyshev.ts';
-import { decodeSeries, skipSeries } from './chunk-codec.ts';
-import type { SeriesCoefficients } from './chunk-codec.ts';
+import { openSeries, type PackedSeries } from './chunk-codec.ts';
 import type { ChunkEntry, EphemerisIndex } from './ephemeris-index.ts';
 import { checksumOf } from './ephemeris-index.ts';
 import { argumentIn, segmentAt } from './segment-grid.ts';
 import { EARTH_MOON } from './series.ts';
 import { addSubsegment, MOST_LONG_ORDERS } from './subdivide-segment.ts';
 
-/** One loaded file; a series is decoded when it is first used. */
+/** One loaded file; a segment is decoded when it is first used. */
 export type Chunk = {
   readonly firstDay: number;
   /**
@@ -37,23 +36,14 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
   if (bytes.length !== entry.bytes || checksumOf(bytes) !== entry.checksum) {
     throw new RangeError(`ephemeris chunk ${entry.file} is damaged: ${bytes.length} of ${entry.bytes} bytes`);
   }
-  const starts = seriesStarts(bytes);
-  const decoded: (SeriesCoefficients | undefined)[] = starts.map(() => undefined);
+  const packed = openAll(index, entry, bytes);
+  const decoded = packed.map((): (Float64Array | undefined)[] => []);
   const earthMoon = new Float64Array(3 * EARTH_MOON_ORDERS);
   let earthMoonPart = -1;
   const moonShare = index.gm[BODY.Moon] / (index.gm[BODY.Earth] + index.gm[BODY.Moon]);
 
-  function series(body: number): SeriesCoefficients {
-    const known = decoded[body];
-    if (known !== undefined) return known;
-    const { segmentDays, quantum } = index.series[body];
-    const segments = index.chunkDays / segmentDays;
-    const { coefficients } = decodeSeries(bytes, starts[body], segments, quantum);
-    if (coefficients.orders > MOST_LONG_ORDERS) {
-      throw new RangeError(`ephemeris chunk ${entry.file} holds a series of ${coefficients.orders} orders`);
-    }
-    decoded[body] = coefficients;
-    return coefficients;
+  function segmentOf(body: number, segment: number): Float64Array {
+    return (decoded[body][segment] ??= packed[body].decode(segment));
   }
 
   function add(
@@ -64,11 +54,9 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
     out: Float64Array,
     orders: number,
   ): void {
-    const long = series(body);
     const parts = index.series[body].segmentDays / length;
     const segment = Math.floor(part / parts);
-    const at = 3 * segment * long.orders;
-    addSubsegment(long.values, at, long.orders, parts, part - segment * parts, factor, out, orders);
+    addSubsegment(segmentOf(body, segment), parts, part - segment * parts, factor, out, orders);
   }
 
   /** Adds the barycentre of Earth and Moon, which several parts of both share. */
@@ -81,19 +69,18 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
       add(BODY.Sun, which, EARTH_MOON_DAYS, 1, earthMoon, EARTH_MOON_ORDERS);
       earthMoonPart = which;
     }
-    addSubsegment(earthMoon, 0, EARTH_MOON_ORDERS, parts, part - which * parts, 1, out, orders);
+    addSubsegment(earthMoon, parts, part - which * parts, 1, out, orders);
   }
 
   return {
     firstDay: entry.firstDay,
     stored(body, days, out) {
-      const { orders, values } = series(body);
+      const { orders } = packed[body];
       const { segmentDays } = index.series[body];
       const segment = segmentAt(days, 0, segmentDays, index.chunkDays / segmentDays);
       const u = argumentIn(segment, days, 0, segmentDays);
-      for (let axis = 0; axis < 3; axis++) {
-        out[axis] = chebyshevSum(values, (3 * segment + axis) * orders, orders, u);
-      }
+      const values = segmentOf(body, segment);
+      for (let axis = 0; axis < 3; axis++) out[axis] = chebyshevSum(values, axis * orders, orders, u);
     },
     barycentric(body, part, length, orders, out) {
       out.fill(0, 0, 3 * orders);
@@ -108,8 +95,14 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
   };
 }
 
-function seriesStarts(bytes: Uint8Array): number[] {
-  const starts = [0];
-  for (let body = 1; body < BODY_COUNT; body++) starts.push(skipSeries(bytes, starts[body - 1]));
-  return starts;
+function openAll(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8Array): PackedSeries[] {
+  let at = 0;
+  return index.series.map(({ segmentDays, quantum }) => {
+    const series = openSeries(bytes, at, index.chunkDays / segmentDays, quantum);
+    if (series.orders > MOST_LONG_ORDERS) {
+      throw new RangeError(`ephemeris chunk ${entry.file} holds a series of ${series.orders} orders`);
+    }
+    at = series.end;
+    return series;
+  });
 }

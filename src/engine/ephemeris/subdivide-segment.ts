@@ -49,14 +49,12 @@ function makeMatrix(parts: number, part: number, orders: number): Float64Array {
 /**
  * Adds a part of a long segment, as an independent series, to `out`: x then y then z, `orders` of each.
  *
- * @param long coefficients of the segment in the same order, `longOrders` of each from index `at`.
+ * @param long coefficients of the segment in the same order.
  * @param factor that the motion is multiplied by.
  * @param orders of the part's series, enough to follow the motion.
  */
 export function addSubsegment(
   long: Float64Array,
-  at: number,
-  longOrders: number,
   parts: number,
   part: number,
   factor: number,
@@ -64,11 +62,12 @@ export function addSubsegment(
   orders: number,
 ): void {
   const matrix = matrixOf(parts, part, orders);
+  const longOrders = long.length / 3;
   for (let i = 0; i < orders; i++) {
     let x = 0;
     let y = 0;
     let z = 0;
-    for (let j = i, p = at + i, m = i * COLUMNS + i; j < longOrders; j++, p++, m++) {
+    for (let j = i, p = i, m = i * COLUMNS + i; j < longOrders; j++, p++, m++) {
       x += matrix[m] * long[p];
       y += matrix[m] * long[p + longOrders];
       z += matrix[m] * long[p + 2 * longOrders];

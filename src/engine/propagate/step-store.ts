@@ -1,3 +1,4 @@
+import { doubled } from '../doubled.ts';
 import type { DenseStep } from '../integrate/dense-step.ts';
 
 const FIRST_ROOM = 64; // steps
@@ -43,10 +44,4 @@ export function createStepStore(width: number): StepStore {
       return step;
     },
   };
-}
-
-function doubled(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(2 * array.length);
-  larger.set(array);
-  return larger;
 }
