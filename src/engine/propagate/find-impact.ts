@@ -26,11 +26,11 @@ export function findImpact(
   ownBody: number | undefined,
 ): Impact | undefined {
   evaluateStep(step, step.day, step.offset + NODES[LAST_NODE] * step.length, far, undefined, 0, 0, 3);
-  const start = force.start();
-  const last = start + LAST_NODE * force.layout.size;
+  const perturbers = force.perturbers();
+  const last = LAST_NODE * force.layout.size;
   let first: Impact | undefined;
   for (let body = 0; body < BODY_RADIUS.length; body++) {
-    if (body === ownBody || !canReach(step, force.perturbers, start, last, body)) continue;
+    if (body === ownBody || !canReach(step, perturbers, last, body)) continue;
     const contact = firstContact(step, ephemeris, body);
     if (contact === undefined) continue;
     const dayTdb = step.day + (step.offset + contact);
@@ -42,12 +42,12 @@ export function findImpact(
 const far = new Float64Array(3);
 
 /** False when the chord of the step, relative to the body, passes it farther off than the path can bend. */
-function canReach(step: DenseStep, nodes: Float64Array, start: number, last: number, body: number): boolean {
+function canReach(step: DenseStep, nodes: Float64Array, last: number, body: number): boolean {
   let along = 0;
   let chordSquare = 0;
   let accelerationSquare = 0;
   for (let axis = 0; axis < 3; axis++) {
-    const before = step.series[axis * DENSE_WIDTH] - nodes[start + 3 * body + axis];
+    const before = step.series[axis * DENSE_WIDTH] - nodes[3 * body + axis];
     const chord = far[axis] - nodes[last + 3 * body + axis] - before;
     along -= before * chord;
     chordSquare += chord * chord;
@@ -56,7 +56,7 @@ function canReach(step: DenseStep, nodes: Float64Array, start: number, last: num
   const part = Math.min(Math.max(along / chordSquare, 0), 1 / NODES[LAST_NODE]);
   let nearestSquare = 0;
   for (let axis = 0; axis < 3; axis++) {
-    const before = step.series[axis * DENSE_WIDTH] - nodes[start + 3 * body + axis];
+    const before = step.series[axis * DENSE_WIDTH] - nodes[3 * body + axis];
     const chord = far[axis] - nodes[last + 3 * body + axis] - before;
     nearestSquare += (before + part * chord) ** 2;
   }

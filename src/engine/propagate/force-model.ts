@@ -18,10 +18,8 @@ export type SmallBodyForce = Required<Force> & {
   readonly layout: PerturberLayout;
   /** Gravitational parameters by body index, au³/d²; 0 of a body that does not attract. */
   readonly gm: Float64Array;
-  /** Where the perturbers lie, one run of `layout` per node. */
-  readonly perturbers: Float64Array;
-  /** Index in `perturbers` of the first run of the step last prepared. */
-  start(): number;
+  /** Where the perturbers lie in the step last prepared, one run of `layout` per node. */
+  perturbers(): Float64Array;
 };
 
 /** How far the body may lie from where the frozen forces were evaluated, au: 150 m, 1e-6 of the distance of a close asteroid. */
@@ -46,9 +44,9 @@ export function createForce(
   forces: ForceSet = FORCES[model],
 ): SmallBodyForce {
   const table = perturberTable(ephemeris, model, NODES);
-  const { layout, numbers } = table;
+  const { layout } = table;
   let stepDay = 0;
-  let start = 0;
+  let numbers = new Float64Array();
   const pole = new Float64Array(3);
   const gm = ephemeris.gm.map((pull, body) => (forces.attracting.includes(body) ? pull : 0));
   const leftOut = FORCES[model].attracting.filter((body) => gm[body] === 0);
@@ -64,12 +62,12 @@ export function createForce(
     out[0] = 0;
     out[1] = 0;
     out[2] = 0;
-    const at = start + node * layout.size;
+    const at = node * layout.size;
     for (const add of iterated) add(numbers, at, position, velocity, out);
   };
 
   const addAll: Force['acceleration'] = (node, _day, _offset, position, velocity, out) => {
-    const at = start + node * layout.size;
+    const at = node * layout.size;
     const k = FROZEN_NUMBERS * node;
     const moved =
       Math.abs(position[0] - frozenAt[k]) +
@@ -94,11 +92,10 @@ export function createForce(
   return {
     layout,
     gm,
-    perturbers: numbers,
-    start: () => start,
+    perturbers: () => numbers,
     prepare(day, offset, length) {
       stepDay = day;
-      start = table.seek(day, offset, length);
+      numbers = table.seek(day, offset, length);
       frozenAt.fill(Number.NaN);
     },
     acceleration: frozen.length === 0 ? addIterated : addAll,

@@ -3,31 +3,32 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { LAYOUTS, type PerturberLayout } from './model.ts';
 import { writePerturberAccelerations } from './perturber-accelerations.ts';
 import { createInterpolatedBodies, type InterpolatedBodies } from './interpolated-bodies.ts';
-import { gridKey, slotOf } from './step-grid.ts';
+import { gridKey } from './step-grid.ts';
 import type { ForceModel } from './trajectory.ts';
 
 /**
- * Perturbers at the nodes of integration steps, one run of {@link PerturberLayout} per node.
+ * Perturbers at the nodes of integration steps.
  *
  * Steps that lie on the shared grid are cached for every object that takes the same step.
  */
 export type PerturberTable = {
   readonly layout: PerturberLayout;
-  /** Where the runs lie; owned by the table. */
-  readonly numbers: Float64Array;
   /**
    * @param day Julian date TDB, a multiple of half a day, plus
    * @param offset days: the start of the step.
    * @param step its length, d, of either sign.
-   * @returns index in `numbers` of the run of the first node, the others following; good until the next call.
+   * @returns one run of `layout` per node; owned by the table, good until the next call.
    */
-  seek(day: number, offset: number, step: number): number;
+  seek(day: number, offset: number, step: number): Float64Array;
 };
 
 /** First of the bodies that are interpolated; those before it are evaluated at every node. */
 const FIRST_INTERPOLATED = BODY.Jupiter;
 
-const CACHED_NUMBERS = 2_400_000; // 19 MB of doubles per model: 8 000 steps of survey, 1 900 of full
+const CACHED_NUMBERS = 2_400_000; // 19 MB of doubles per model at most: 8 000 steps of survey, 1 900 of full
+
+/** Places between one step that makes room for another and the next: a prime, so that it may be any of them. */
+const STRIDE = 769;
 
 /**
  * The table of an ephemeris and a model; one per pair, so that what was computed for one object serves the next.
@@ -47,33 +48,50 @@ export function perturberTable(
 
 const tables = new WeakMap<Ephemeris, Partial<Record<ForceModel, PerturberTable>>>();
 
-/** A table of fixed size: each step of the grid has one possible slot, and the last slot is for all other steps. */
+/**
+ * A table that grows to a fixed number of steps; beyond it they make room in an order that has nothing to do with time, because
+ * objects go through the same dates one after the other.
+ */
 function createTable(ephemeris: Ephemeris, layout: PerturberLayout, fractions: Float64Array): PerturberTable {
   const length = fractions.length * layout.size;
-  const slots = Math.floor(CACHED_NUMBERS / length);
-  const numbers = new Float64Array((slots + 1) * length);
-  const keys = new Float64Array(slots).fill(Number.NaN);
+  const most = Math.floor(CACHED_NUMBERS / length);
+  const cached = new Map<number, Float64Array>();
+  const keys: number[] = [];
+  const offGrid = new Float64Array(length);
+  let replaced = 0;
   const interpolated = createInterpolatedBodies(
     ephemeris,
     FIRST_INTERPOLATED,
     layout.bodies,
     Math.max(layout.moving, FIRST_INTERPOLATED),
   );
-  const fill = (day: number, offset: number, step: number, slot: number) => {
-    for (let node = 0; node < fractions.length; node++) {
-      const at = slot * length + node * layout.size;
-      writePerturbers(ephemeris, interpolated, layout, day, offset + fractions[node] * step, numbers, at);
+
+  function roomFor(key: number): Float64Array {
+    if (keys.length < most) {
+      keys.push(key);
+      return new Float64Array(length);
     }
-  };
+    replaced = (replaced + STRIDE) % most;
+    const other = keys[replaced];
+    const room = cached.get(other) ?? new Float64Array(length);
+    cached.delete(other);
+    keys[replaced] = key;
+    return room;
+  }
+
   return {
     layout,
-    numbers,
     seek(day, offset, step) {
       const key = gridKey(day, offset, step);
-      const slot = key === undefined ? slots : slotOf(key, slots);
-      if (key === undefined || keys[slot] !== key) fill(day, offset, step, slot);
-      if (key !== undefined) keys[slot] = key;
-      return slot * length;
+      const known = key === undefined ? undefined : cached.get(key);
+      if (known !== undefined) return known;
+      const numbers = key === undefined ? offGrid : roomFor(key);
+      for (let node = 0; node < fractions.length; node++) {
+        const at = node * layout.size;
+        writePerturbers(ephemeris, interpolated, layout, day, offset + fractions[node] * step, numbers, at);
+      }
+      if (key !== undefined) cached.set(key, numbers);
+      return numbers;
     },
   };
 }

@@ -6,9 +6,6 @@ const SMALLEST_CELL = 0.125;
 /** Number of sizes and directions that a key distinguishes. */
 const SORTS = 64;
 
-/** Slots between steps of one date but another size. */
-const SPREAD = 331;
-
 /** Parts of the smallest cell within which a step counts as beginning on the grid: 10 µs, 0.3 m of the Earth's motion. */
 const TOLERANCE = 1e-9;
 
@@ -48,11 +45,4 @@ export function gridKey(day: number, offset: number, step: number): number | und
   const cell = Math.round(cells);
   if (Math.abs(cells - cell) * size > TOLERANCE * SMALLEST_CELL) return undefined;
   return cell * SORTS + 2 * level + (step < 0 ? 1 : 0);
-}
-
-/** Place of a step among `count` slots: neighbours of one size and direction lie side by side. */
-export function slotOf(key: number, count: number): number {
-  const cell = Math.floor(key / SORTS);
-  const slot = (cell + (key - cell * SORTS) * SPREAD) % count;
-  return slot < 0 ? slot + count : slot;
 }

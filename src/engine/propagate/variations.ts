@@ -41,14 +41,15 @@ export function variationalForce(
     prepare: force.prepare,
     acceleration(node, day, offset, x, v, out) {
       force.acceleration(node, day, offset, x, v, out);
-      const at = force.start() + node * layout.size;
-      writeGravityGradient(force.perturbers, at, layout.bodies, gm, ownBody ?? -1, x);
+      const at = node * layout.size;
+      const perturbers = force.perturbers();
+      writeGravityGradient(perturbers, at, layout.bodies, gm, ownBody ?? -1, x);
       for (let c = 3; c < end; c += 3) {
         out[c] = GRADIENT[0] * x[c] + GRADIENT[1] * x[c + 1] + GRADIENT[2] * x[c + 2];
         out[c + 1] = GRADIENT[1] * x[c] + GRADIENT[3] * x[c + 1] + GRADIENT[4] * x[c + 2];
         out[c + 2] = GRADIENT[2] * x[c] + GRADIENT[4] * x[c + 1] + GRADIENT[5] * x[c + 2];
       }
-      addNonGravitational?.(force.perturbers, at, x, v, out);
+      addNonGravitational?.(perturbers, at, x, v, out);
     },
   };
 }
