@@ -8,7 +8,7 @@ import { markImpacted } from '../../objects/listed-object.ts';
 import type { Plan } from '../../planning/plan.ts';
 import { filteringQuery, type Page } from './queries.ts';
 import { remainingSelection } from './selection.ts';
-import type { Sorting } from './listed-rows.ts';
+import { inOrderOfValues, type Sorting } from './listed-rows.ts';
 import type { TimeStep } from '../../planning/time-step.ts';
 
 export const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
@@ -126,7 +126,8 @@ export function listed(context: FilteringContext, result: FilteringResult): Part
 export function extended(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
   const known = new Set(context.rows.map(({ designator }) => designator));
   const added = result.object.data.filter(({ designator }) => !known.has(designator));
-  const rows = [...context.rows, ...markImpacted(added, context.impactors)];
+  const all = [...context.rows, ...markImpacted(added, context.impactors)];
+  const rows = context.preparation === undefined ? all : inOrderOfValues(all, context.sorting);
   const [total, page] = [result.totalResults, nextPage(context)];
   return { rows, total, page, token: result.token, ...settled({ ...context, rows, total, page }) };
 }

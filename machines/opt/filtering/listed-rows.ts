@@ -24,6 +24,25 @@ export function sortedBy({ column: before, order }: Sorting, column: SortColumn)
   return { column, order: MOST_FIRST.includes(column) ? 'desc' : 'asc' };
 }
 
+/**
+ * Rows of a list that was cut into pages while it grew: in the order of what they show, which a search through further years may
+ * have widened since. Rows with an error come first, those without a value last; the others stay in their order.
+ */
+export function inOrderOfValues(
+  rows: readonly FilteredObject[],
+  { column, order }: Sorting,
+): readonly FilteredObject[] {
+  const [end, sign] = order === 'asc' ? (['minValue', 1] as const) : (['maxValue', -1] as const);
+  const placeOf = ({ error, filters }: FilteredObject): number => {
+    if (error !== undefined) return Number.NEGATIVE_INFINITY;
+    const value = filters.find(({ name }) => name === column)?.[end];
+    return value === undefined ? Number.MAX_VALUE : sign * value;
+  };
+  return rows.toSorted((one, other) =>
+    placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other)),
+  );
+}
+
 /** Rows of a list, and what is searched for in it. */
 type SoughtList = { readonly rows: readonly FilteredObject[]; readonly phrase: string };
 

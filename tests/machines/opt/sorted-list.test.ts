@@ -17,6 +17,29 @@ describe('the order of the list', () => {
     ]);
   });
 
+  test('the order of a list that grows is that of its values over all pages: what cannot be followed first, what has no value last', async () => {
+    const preparation = { done: 10, total: 30 };
+    const bright = (designator: string, magnitude?: number) => ({
+      ...filteredObject(designator),
+      filters: magnitude === undefined ? [] : [{ name: 'magnitude', minValue: magnitude, maxValue: 25 }],
+    });
+    const first = [{ ...bright('unknown'), error: 'No such object' }, bright('A', 16), bright('B', 19)];
+    const { actor, load } = await listing(first, 255, { preparation });
+    actor.send({ type: 'more.requested' });
+    await load.calls[1]?.answer({
+      ...page([bright('C', 17), bright('D'), bright('E', 21)], 255),
+      preparation,
+    });
+    expect(actor.getSnapshot().context.rows.map(({ designator }) => designator)).toEqual([
+      'unknown',
+      'A',
+      'C',
+      'B',
+      'E',
+      'D',
+    ]);
+  });
+
   test('the order of the list follows the column whose head is pressed, and is turned round when it is pressed again', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     actor.send({ type: 'sorting.chosen', column: 'skyMovement' });
@@ -107,10 +130,14 @@ function found(actor: Awaited<ReturnType<typeof listing>>['actor']): readonly st
   return rowsFound(actor.getSnapshot().context).map(({ name }) => name);
 }
 
-async function listing(rows: ReturnType<typeof filteredObjects>, total = rows.length) {
+async function listing(
+  rows: ReturnType<typeof filteredObjects>,
+  total = rows.length,
+  more: Partial<FilteringResult> = {},
+) {
   const load = deferredActor<FilteringResult, PageRequest>();
   const actor = createActor(filteringMachine.provide({ actors: { loadPage: load.actor } })).start();
   actor.send({ type: 'plan.made', plan: plan() });
-  await load.calls[0]?.answer(page(rows, total));
+  await load.calls[0]?.answer({ ...page(rows, total), ...more });
   return { actor, load };
 }
