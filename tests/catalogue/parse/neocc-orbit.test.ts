@@ -3,36 +3,11 @@ import { DEGREE } from '#engine/constants.ts';
 import { parseNeoccCatalogue } from '#catalogue/parse/neocc-catalogue.ts';
 import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
 import { bytesOf } from '../bytes.ts';
+import { BU_2023 } from './neocc-2023-bu.ts';
 import { sigmaOfSemiMajorAxis } from './semi-major-axis.ts';
 
-/** 2023 BU as ESA NEOCC published it in 2025; remarks shortened. */
-const BU = `format  = 'OEF2.0'       ! file format
-rectype = 'ML'           ! record type (1L/ML)
-refsys  = ECLM J2000     ! default reference system
-END_OF_HEADER
-2023BU
-! Keplerian elements: a, e, i, long. node, arg. peric., mean anomaly
- KEP   1.1065377598995945E+00  1.1033785949922163E-01   3.7319281364199 125.1107532823364 356.0855117128673  1.5555475576291448E+02
- MJD     61000.000000000 TDT
- MAG  29.699  0.150
-! Non-gravitational parameters: model used, number of model parameters, dimension
- LSP   0  0    6
-! MOID   2.9620170402587580E-04
-! PHA F
-! U_PAR 1.9
-! ORB_TYPE Apollo
-! RMS    7.90172E-08   6.36045E-08   1.32576E-06   7.48910E-07   1.77699E-05   9.77898E-05
- COV   6.243715410885363E-15  5.023854892545615E-15 -5.985072717530114E-14
- COV   3.413557221998357E-14  2.503512582721237E-13 -7.647098955581235E-12
- COV   4.045532139886210E-15 -4.874176694956536E-14  2.718736016063719E-14
- COV   1.701304430340693E-13 -6.127924546499117E-12  1.757646656768324E-12
- COV   3.157565257528197E-13  2.937179389573202E-12  6.851782486534793E-11
- COV   5.608661250027506E-13  3.894704007610558E-12 -4.413165906628341E-11
- COV   3.157694914281481E-10 -5.518416744041336E-10  9.562852490400386E-09
-`;
-
 test('an orbit file of the NEOCC gives elements, magnitude, hazard and its database', () => {
-  const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
+  const [row] = parseNeoccOrbit(bytesOf(BU_2023)).rows;
   expect(row).toMatchObject({
     designation: '2023 BU',
     database: 'ESA/PDO',
@@ -46,13 +21,13 @@ test('an orbit file of the NEOCC gives elements, magnitude, hazard and its datab
 });
 
 test('an orbit file of the NEOCC has its epoch in TT: TDB is 1.2 ms behind in late November', () => {
-  const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
+  const [row] = parseNeoccOrbit(bytesOf(BU_2023)).rows;
   expect(row.elements?.epoch.day).toBe(2460999.5);
   expect(((row.elements?.epoch.offset ?? 0) - 1) * 86_400).toBeCloseTo(-0.0012, 3);
 });
 
 test('an orbit file of the NEOCC has a state covariance whose semi-major axis is as uncertain as the file says', () => {
-  const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
+  const [row] = parseNeoccOrbit(bytesOf(BU_2023)).rows;
   expect(sigmaOfSemiMajorAxis(row) / 7.90172e-8).toBeCloseTo(1, 5);
 });
 
@@ -65,7 +40,7 @@ test('an orbit file of the NEOCC is refused when it is cut short anywhere', () =
     ' COV   3.157565',
     '-5.518416744041336E-10',
   ]) {
-    const cut = bytesOf(BU.slice(0, BU.indexOf(marker)));
+    const cut = bytesOf(BU_2023.slice(0, BU_2023.indexOf(marker)));
     expect(() => parseNeoccOrbit(cut), marker).toThrow(
       /END_OF_HEADER|no line|neither KEP nor EQU|name is missing|covariance of 6 parameters/,
     );
@@ -98,7 +73,7 @@ test.each([
   ['another frame', 'ECLM J2000', 'EQUM J2000', /not in ECLM J2000/],
   ['no designation', '2023BU\n', 'nothing\n', /not a designation/],
 ])('an orbit file of the NEOCC with %s is refused', (_what, good, bad, reason) => {
-  expect(() => parseNeoccOrbit(bytesOf(BU.replace(good, bad)))).toThrow(reason);
+  expect(() => parseNeoccOrbit(bytesOf(BU_2023.replace(good, bad)))).toThrow(reason);
 });
 
 test('the catalogue of the NEOCC gives an orbit per line', () => {

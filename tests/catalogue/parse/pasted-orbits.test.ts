@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { jdOf } from '#engine/time/epoch.ts';
 import { readPasted } from '#catalogue/parse/pasted-orbits.ts';
+import { BU_2023 } from './neocc-2023-bu.ts';
 
 /** Apophis as the MPC listed it in July 2019, without what follows the rms. */
 const MPCORB =
@@ -19,17 +20,8 @@ const COMETS = `Num  Name                                     Epoch      q      
   1P/Halley                                   49400  0.58597811 0.96714291 162.26269 111.33249  58.42008 19860205.89532 JPL J863/77
 C/1577 V1                                -102644  0.17750000 1.00000000 104.88300 255.67300  31.23700 15771027.44800 SAO_2008`;
 
-/** 2023 BU as ESA NEOCC published it in 2025, without its covariance. */
-const NEOCC = `format  = 'OEF2.0'       ! file format
-rectype = 'ML'           ! record type (1L/ML)
-refsys  = ECLM J2000     ! default reference system
-END_OF_HEADER
-2023BU
-! Keplerian elements: a, e, i, long. node, arg. peric., mean anomaly
- KEP   1.1065377598995945E+00  1.1033785949922163E-01   3.7319281364199 125.1107532823364 356.0855117128673  1.5555475576291448E+02
- MJD     61000.000000000 TDT
- MAG  29.699  0.150
- LSP   0  0    6`;
+/** 2023 BU without its covariance. */
+const NEOCC = BU_2023.slice(0, BU_2023.indexOf('! MOID'));
 
 /** Observations in the 80 columns of the MPC: of (433) Eros, of 2024 YR4 and of C/2020 F3. */
 const OBSERVED = [
