@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { orbitNowActors } from '#client/orbit-now.ts';
 import { uncertaintyAt } from '#contract/opt/calculation.ts';
 import type { OrbitNow, OrbitNowQuery } from '#contract/opt/orbit-now.ts';
-import { orbitNowMachine } from '#machines/planning/orbit-now.ts';
+import { oneAnswerMachine } from '#machines/kit/one-answer.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
@@ -17,7 +17,7 @@ import type { OrbitSubject } from './orbit-subject.ts';
 import { commonRemarks, orbitRemarks } from './provenance-remarks.ts';
 import './provenance.css';
 
-const PROVIDED = orbitNowMachine.provide({ actors: orbitNowActors() });
+const PROVIDED = oneAnswerMachine<OrbitNowQuery, OrbitNow>('orbitNow').provide({ actors: orbitNowActors() });
 
 type Props = {
   readonly subject: OrbitSubject;
