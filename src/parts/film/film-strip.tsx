@@ -9,7 +9,11 @@ type Props = { readonly plan: FilmPlan; readonly strip: Strip | undefined };
 export function FilmStrip({ plan, strip }: Props) {
   return (
     <ol
-      className={classNames('film-strip', strip?.plan !== plan && 'film-strip-old')}
+      className={classNames(
+        'film-strip',
+        strip?.plan !== plan && 'film-strip-old',
+        plan.eventMs === undefined && 'film-strip-dated',
+      )}
       aria-label="Frames of the film"
     >
       {stripFrames(plan).map((frame, index) => (
