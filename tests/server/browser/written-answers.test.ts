@@ -137,6 +137,7 @@ function pageWith(written: readonly Written[], reported: unknown[] = []) {
     {
       manifest: { format: 1, toolkit: '1', madeAt: '2026-11-27T00:00:00Z', files },
       read: async (name) => contents.get(name) ?? new Uint8Array(),
+      storedNames: async () => new Set(),
     },
     () => NOW,
     (error) => void reported.push(error),

@@ -30,23 +30,30 @@ export type NightPacks = {
 /** @param report gets the reason where a night cannot be stored: it is there as long as the worker. */
 export function createNightPacks(store: PackStore, report: (error: unknown) => void): NightPacks {
   let passing: { readonly about: PackAbout; readonly file: Uint8Array<ArrayBuffer> } | undefined;
-  let current: Promise<NightPack | undefined> | undefined;
+  let unpacked: { readonly mark: string; readonly pack: Promise<NightPack | undefined> } | undefined;
   const file = async () => passing?.file ?? store.file();
+  const about = async () => passing?.about ?? store.about();
 
   return {
-    about: async () => passing?.about ?? store.about(),
+    about,
     file,
-    current: () => (current ??= unpacked()),
-    make: async (pack) => saved(pack, await writePack(pack)),
-    take: async (bytes) => saved(await checkedPack(await readPack(bytes)), bytes),
+    async current() {
+      const stored = await about();
+      if (stored === undefined) return undefined;
+      const mark = markOf(stored); // another tab may have stored another one
+      if (unpacked?.mark !== mark) unpacked = { mark, pack: readStored() };
+      return unpacked.pack;
+    },
+    make: async (pack) => saveNight(pack, await writePack(pack)),
+    take: async (bytes) => saveNight(await checkedPack(await readPack(bytes)), bytes),
     async remove() {
-      [passing, current] = [undefined, undefined];
+      [passing, unpacked] = [undefined, undefined];
       await store.remove();
     },
   };
 
   /** A stored file that was damaged since is as good as none. */
-  async function unpacked(): Promise<NightPack | undefined> {
+  async function readStored(): Promise<NightPack | undefined> {
     const bytes = await file();
     if (bytes === undefined) return undefined;
     try {
@@ -57,18 +64,23 @@ export function createNightPacks(store: PackStore, report: (error: unknown) => v
     }
   }
 
-  async function saved(pack: NightPack, bytes: Uint8Array<ArrayBuffer>): Promise<PackAbout> {
+  async function saveNight(pack: NightPack, bytes: Uint8Array<ArrayBuffer>): Promise<PackAbout> {
     const { site, firstNight, lastNight, objects, madeAt, fields, state } = pack.header;
     const facts = { site, firstNight, lastNight, objects, madeAt, fields, bytes: bytes.length };
-    const about = { facts: { ...facts, isPassing: false }, state };
-    current = Promise.resolve(pack);
+    let saved: PackAbout = { facts: { ...facts, isPassing: false }, state };
     try {
-      await store.save(about, bytes);
+      await store.save(saved, bytes);
       passing = undefined;
     } catch (error) {
       report(error);
-      passing = { about: { facts: { ...facts, isPassing: true }, state }, file: bytes };
+      saved = { facts: { ...facts, isPassing: true }, state };
+      passing = { about: saved, file: bytes };
     }
-    return (passing ?? { about }).about;
+    unpacked = { mark: markOf(saved), pack: Promise.resolve(pack) };
+    return saved;
   }
+}
+
+function markOf({ facts: { madeAt, bytes } }: PackAbout): string {
+  return `${madeAt} ${bytes}`;
 }

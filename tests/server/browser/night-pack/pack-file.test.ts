@@ -149,6 +149,15 @@ describe('what is in a whole file', () => {
     expect((await packs.about())?.facts.objects).toBe(2);
   });
 
+  test('is there in every tab once one has stored it, and gone once one has deleted it', async () => {
+    const { packs, other } = emptyStore();
+    expect(await other.current()).toBeUndefined();
+    await packs.take(file);
+    expect((await other.current())?.header).toEqual(good.header);
+    await packs.remove();
+    expect(await other.current()).toBeUndefined();
+  });
+
   test('is there until the page is closed where the browser stores nothing', async () => {
     const reasons: unknown[] = [];
     const packs = createNightPacks(
@@ -251,7 +260,8 @@ function emptyStore() {
     save: async (about, content) => void (stored = { about, file: content }),
     remove: async () => void (stored = undefined),
   };
-  return { packs: createNightPacks(store, report), stored: () => stored?.file };
+  const [packs, other] = [createNightPacks(store, report), createNightPacks(store, report)];
+  return { packs, other, stored: () => stored?.file };
 }
 
 function report(error: unknown): void {
