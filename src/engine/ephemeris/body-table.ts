@@ -1,4 +1,3 @@
-import { doubled } from '../doubled.ts';
 import { FIRST_ASTEROID } from './body.ts';
 import { chebyshevToPowers } from './chebyshev.ts';
 import type { Chunk } from './chunk.ts';
@@ -138,6 +137,13 @@ export class BodyTable {
     writePowers(series, n, this.#powers, at);
     this.#slots[segment] = ++this.#made;
   }
+}
+
+/** A copy of an array with as much room again behind it. */
+function doubled(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(2 * array.length);
+  larger.set(array);
+  return larger;
 }
 
 /** Chebyshev coefficients of the segment that is being made, x then y then z. */

@@ -1,9 +1,9 @@
-import { doubled } from '../doubled.ts';
 import type { DenseStep } from '../integrate/dense-step.ts';
 
-const FIRST_ROOM = 64; // steps
+const BLOCK = 16; // steps
+const FRAME = 3; // numbers before the series of a step: day, offset, length
 
-/** Finished steps of one leg, stored in two growing arrays instead of one object each. */
+/** Finished steps of one leg, stored in blocks of several steps instead of one object each. */
 export type StepStore = {
   count(): number;
   append(step: DenseStep): void;
@@ -15,33 +15,41 @@ export type StepStore = {
 
 /** An empty store for steps whose series have `width` numbers. */
 export function createStepStore(width: number): StepStore {
+  const size = FRAME + width;
+  const blocks: Float64Array[] = [];
   let count = 0;
-  let frames = new Float64Array(3 * FIRST_ROOM); // day, offset, length of each step
-  let series = new Float64Array(width * FIRST_ROOM);
   let shown = -1;
   const step = { day: 0, offset: 0, length: 0, series: new Float64Array(width) };
   return {
     count: () => count,
-    append(finished) {
-      if (3 * count === frames.length) {
-        frames = doubled(frames);
-        series = doubled(series);
-      }
-      frames[3 * count] = finished.day;
-      frames[3 * count + 1] = finished.offset;
-      frames[3 * count + 2] = finished.length;
-      series.set(finished.series, width * count);
+    append({ day, offset, length, series }) {
+      const at = size * (count % BLOCK);
+      if (at === 0) blocks.push(new Float64Array(size * BLOCK));
+      const block = blocks[blocks.length - 1];
+      block[at] = day;
+      block[at + 1] = offset;
+      block[at + 2] = length;
+      block.set(series, at + FRAME);
       count += 1;
     },
-    daysInto: (index, day, offset) => day - frames[3 * index] + (offset - frames[3 * index + 1]),
+    daysInto(index, day, offset) {
+      const [block, at] = place(index);
+      return day - block[at] + (offset - block[at + 1]);
+    },
     at(index) {
       if (index === shown) return step;
       shown = index;
-      step.day = frames[3 * index];
-      step.offset = frames[3 * index + 1];
-      step.length = frames[3 * index + 2];
-      step.series.set(series.subarray(width * index, width * (index + 1)));
+      const [block, at] = place(index);
+      step.day = block[at];
+      step.offset = block[at + 1];
+      step.length = block[at + 2];
+      step.series.set(block.subarray(at + FRAME, at + size));
       return step;
     },
   };
+
+  /** The block that a step lies in, and the index there. */
+  function place(index: number): readonly [block: Float64Array, at: number] {
+    return [blocks[Math.floor(index / BLOCK)], size * (index % BLOCK)];
+  }
 }
