@@ -27,8 +27,8 @@ const CENTURIES: Readonly<Record<string, number>> = { I: 1800, J: 1900, K: 2000 
  * When a comet that counts as lost was last observed: an ISO date, or a year where no catalogue knows the day.
  *
  * Lost are comets that the Minor Planet Center calls D/, and those that were not observed for one and a half periods, or for thirty years
- * where the period is longer or unknown. Where a catalogue has no last observation, and `LAST_SEEN` neither, the later counts of the epoch of the elements and
- * the return that JPL's solution names; a numbered comet then is not lost, since a number is given to
+ * where the period is longer or unknown. Where neither a catalogue nor `LAST_SEEN` has a last observation, the later counts of the
+ * epoch of the elements and the return that JPL's solution names; a numbered comet then is not lost, since a number is given to
  * comets that were seen again.
  *
  * @param atUtc Julian date of the question: the present.

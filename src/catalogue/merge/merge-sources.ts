@@ -9,6 +9,9 @@ import { layersOf, otherSourcesOf, riskListsOf } from './layers-of-catalogue.ts'
 import { type Layer, type RiskList, mergeLayers } from './merge-layers.ts';
 import { type FileContent, type SourceFile, readFile } from './read-file.ts';
 
+/** Another number with every change of what rows are read as or how they are merged: a catalogue made by former rules is made again. */
+export const MERGE_RULES = 2;
+
 /** The outcome for one file that was read. */
 export type FileReport = {
   readonly file: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MAGIC } from '#catalogue/layout.ts';
-import type { MergeReport } from '#catalogue/merge/merge-sources.ts';
+import { MERGE_RULES, type MergeReport } from '#catalogue/merge/merge-sources.ts';
 import { belowFloors, shortfalls } from '#catalogue/merge/shortfalls.ts';
 import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
@@ -227,9 +227,9 @@ function folderOfStamp(stamp: string): string | undefined {
   return stamp.split('\n')[2];
 }
 
-/** Changes with the files of the folder, with the built-in catalogue and with the layout. */
+/** Changes with the files of the folder, with the built-in catalogue, with the layout and with the rules of the merge. */
 function fingerprintOf(folder: string, builtIn: Uint8Array): string {
-  return `${MAGIC}\n${versionOf(builtIn)}\n${folder}\n${folderFingerprint(folder)}`;
+  return `${MAGIC} ${MERGE_RULES}\n${versionOf(builtIn)}\n${folder}\n${folderFingerprint(folder)}`;
 }
 
 function versionOf(bytes: Uint8Array): string {

@@ -135,6 +135,18 @@ describe('the catalogue of the service', () => {
     expect(host.current().search.byNames(['2026 ZY9']).found).toHaveLength(1);
   });
 
+  test('the catalogue of the service is made again where it was made by former rules, and serves until then', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    await open().refresh();
+    const stamp = join(dataDir, 'catalogue.bin.stamp');
+    const [, ...rest] = readFileSync(stamp, 'utf8').split('\n');
+    writeFileSync(stamp, ['NEOCAT04', ...rest].join('\n'));
+    const host = open();
+    expect([host.isLoading(), host.current().search.byNames(['2026 ZZ99']).found.length]).toEqual([true, 1]);
+    expect(await host.refresh()).toBeDefined();
+    expect(open().isLoading()).toBe(false);
+  });
+
   test.each([
     ['a web page', () => Buffer.from('<!doctype html><title>Down for maintenance</title>'), 'a web page'],
     ['cut in half', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'the archive is cut short'],
