@@ -56,7 +56,15 @@ export const serviceStatus = z.object({
   preparation: progress,
   ephemeris: z.object({ name: z.string(), firstJulianDate: z.number(), lastJulianDate: z.number() }),
   /** How the Earth is turned: where from, and the days to which it is measured and foretold day by day, YYYY-MM-DD. */
-  earthOrientation: z.object({ source: z.string(), measuredTo: z.string(), predictedTo: z.string() }),
+  earthOrientation: z.object({
+    source: z.string(),
+    measuredTo: z.string(),
+    predictedTo: z.string(),
+    /** Why the table that is there now was refused, in words; absent where nothing was. */
+    refused: z.optional(z.string()),
+  }),
+  /** Why the catalogues of stars that are there now were refused, in words; absent where nothing was. */
+  starsRefused: z.optional(z.string()),
   /** Address of map tiles with {z}, {x} and {y}; absent where the built-in world is drawn. */
   tileAddress: z.optional(z.string()),
   /** Folder of a survey of pictures of the sky (HiPS); absent where there are none. */

@@ -27,6 +27,10 @@ export type ServiceParts = BodyParts & {
   readonly catalogueRefresh: () => RefreshStatus;
   /** Why the successor of the catalogue was refused, in words; nothing where none was. */
   readonly catalogueRefused: () => string | undefined;
+  /** Why the table of the Earth's orientation that is there now was refused, in words; nothing where it was taken in. */
+  readonly earthOrientationRefused: () => string | undefined;
+  /** Why the catalogues of stars that are there now were refused, in words; nothing where they were taken in. */
+  readonly starsRefused: () => string | undefined;
   /** What came with the catalogues of the last 30 days, the newest first. */
   readonly news: () => readonly CatalogueNews[];
   /** Orbits brought to today. */

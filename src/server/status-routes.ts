@@ -17,6 +17,8 @@ function statusOf(parts: ServiceParts): ServiceStatus {
   const { ephemeris } = parts.compute;
   const earth = parts.earth();
   const refused = parts.catalogueRefused();
+  const earthRefused = parts.earthOrientationRefused();
+  const starsRefused = parts.starsRefused();
   return {
     version: parts.version,
     now: new Date(parts.now()).toISOString(),
@@ -51,7 +53,9 @@ function statusOf(parts: ServiceParts): ServiceStatus {
       source: earth.source,
       measuredTo: isoDateFromJulianDate(earth.measuredTo + MJD_ORIGIN),
       predictedTo: isoDateFromJulianDate(earth.end.mjd + MJD_ORIGIN),
+      ...(earthRefused === undefined ? {} : { refused: earthRefused }),
     },
+    ...(starsRefused === undefined ? {} : { starsRefused }),
     ...(parts.surveyAddress === undefined ? {} : { surveyAddress: parts.surveyAddress }),
     ...(parts.tileAddress === undefined ? {} : { tileAddress: parts.tileAddress }),
   };

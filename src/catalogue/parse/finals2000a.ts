@@ -4,6 +4,7 @@ import { type EarthOrientation, earthOrientation, ut1Error } from '#engine/earth
 import { itemAt } from '#engine/numbers-in.ts';
 import { TT_MINUS_TAI_S, taiMinusUtc } from '#engine/time/leap-seconds.ts';
 import { deltaT } from '#engine/earth/delta-t.ts';
+import { isWebPage } from '../merge/bad-archive.ts';
 import { BadFileError, type DroppedRow } from '../source.ts';
 import { collectRows, RowError } from './rows.ts';
 import { decodeText, linesOf } from './text.ts';
@@ -57,6 +58,7 @@ type Row = {
 export function parseFinals2000A(bytes: Uint8Array): ParsedEarthOrientation {
   if (bytes.length > MOST_EARTH_ORIENTATION_BYTES)
     throw new BadFileError(`${bytes.length} bytes are too many for a file of Earth orientation`);
+  if (isWebPage(bytes)) throw new BadFileError('a web page instead of rows');
   const lines = linesOf(decodeText(bytes)).filter((line) => !isWithoutValues(line));
   const accepts = follower();
   const { rows, dropped } = collectRows<string, Row>(lines, {

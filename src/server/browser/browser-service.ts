@@ -134,6 +134,8 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
       catalogueLoading: () => false,
       catalogueRefresh: () => ({ state: 'off' }),
       catalogueRefused: () => undefined,
+      earthOrientationRefused: () => undefined,
+      starsRefused: () => undefined,
       news: () => [],
       compute,
       earth: () => earth,

@@ -75,10 +75,16 @@ async function start(): Promise<void> {
       log.error(error, 'a worker died');
     },
   });
+  let earthOrientationRefused: string | undefined;
   const earth = openEarthOrientationFile(configuration.earthOrientationFiles, {
-    taken: ({ earth: { measuredTo, end }, dropped }) =>
-      log.info({ measuredTo, predictedTo: end.mjd, dropped: dropped.length }, 'Earth orientation taken in'),
-    refused: (error) => log.warn(error, 'Earth orientation left out'),
+    taken({ earth: { measuredTo, end }, dropped }) {
+      earthOrientationRefused = undefined;
+      log.info({ measuredTo, predictedTo: end.mjd, dropped: dropped.length }, 'Earth orientation taken in');
+    },
+    refused(error) {
+      earthOrientationRefused = error instanceof Error ? error.message : String(error);
+      log.warn(error, 'Earth orientation left out');
+    },
   });
   const host = openCatalogueHost({
     builtInFile: join(staticFolder(ROOT, 'catalogue'), 'built-in.bin'),
@@ -146,7 +152,9 @@ async function start(): Promise<void> {
       log.warn(error, 'an orbit could not be stored'),
     ),
     candidateVariants: candidateVariantsFrom(configuration.orbitAddresses),
+    earthOrientationRefused: () => earthOrientationRefused,
     stars: stars.current,
+    starsRefused: stars.refused,
     starFields: starFieldsFrom(configuration.starService, stars, join(dataDir, 'stars'), log),
     callAllowance,
     listTokens: signedListTokens(secret, now),
@@ -182,6 +190,8 @@ async function start(): Promise<void> {
     queue: service.queue,
     catalogue: service.catalogue,
     catalogueRefused: service.catalogueRefused,
+    earthOrientationRefused: () => earthOrientationRefused,
+    starsRefused: stars.refused,
     now,
   });
   admit((request, bindings) => app.fetch(request, bindings));

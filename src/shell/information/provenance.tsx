@@ -121,17 +121,21 @@ function CatalogueTable() {
     <>
       <CatalogueContents catalogue={status.catalogue} now={status.now} />
       <EarthOrientation known={status.earthOrientation} />
+      {status.starsRefused === undefined ? null : (
+        <p>{`Newer stars did not take the place of those that are there: ${status.starsRefused}.`}</p>
+      )}
     </>
   );
 }
 
 /** The last day for which the rotation of the Earth is known, on which azimuths, altitudes and hour angles rest. */
 export function EarthOrientation({ known }: { readonly known: ServiceStatus['earthOrientation'] }) {
-  const { source, measuredTo, predictedTo } = known;
+  const { source, measuredTo, predictedTo, refused } = known;
   const daily = predictedTo > measuredTo ? ` and predicted day by day to ${predictedTo}` : '';
   return (
     <p>
       {`The Earth’s rotation has been measured to ${measuredTo}${daily} (${source}). Azimuths, altitudes and hour angles of later dates rest on a prediction, and results say how good it is.`}
+      {refused === undefined ? null : ` A newer table did not take its place: ${refused}.`}
     </p>
   );
 }

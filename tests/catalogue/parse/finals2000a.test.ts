@@ -70,7 +70,7 @@ test('finals2000A of the IERS drops what follows an unknown leap second', () => 
 });
 
 test.each([
-  ['a web page', '<html>down for maintenance</html>', /rows cannot be read/],
+  ['a web page', '<html>down for maintenance</html>', /a web page instead of rows/],
   ['nothing', '', /it is empty/],
   ['mostly damage', `${finalsFile(60_700, 60_702, 0.05)}\nx\ny\nz\nzz`, /4 of 7 rows/],
   ['another planet', finalsFile(60_700, 60_730, 7), /out of line/],

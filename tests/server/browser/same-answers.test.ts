@@ -241,6 +241,8 @@ async function startNodeService(): Promise<Hono> {
     host,
     catalogueRefresh: () => ({ state: 'off' }),
     refreshRefused: () => undefined,
+    earthOrientationRefused: () => undefined,
+    starsRefused: () => undefined,
     news: { list: () => [], take: async () => undefined },
     dataDir: folder,
     preparedDir: undefined,

@@ -116,6 +116,8 @@ export async function fakeService({
     catalogueLoading: () => catalogue.isProvisional,
     catalogueRefresh: () => ({ state: 'off' }),
     catalogueRefused: () => undefined,
+    earthOrientationRefused: () => undefined,
+    starsRefused: () => undefined,
     news: () => news,
     preparation: preparation.progress,
     compute,

@@ -70,6 +70,8 @@ async function startedService(metrics: Metrics) {
     },
     catalogueRefresh: () => ({ state: 'off' }),
     refreshRefused: () => undefined,
+    earthOrientationRefused: () => undefined,
+    starsRefused: () => undefined,
     news: { list: () => [], take: async () => undefined },
     dataDir: folder,
     preparedDir: undefined,

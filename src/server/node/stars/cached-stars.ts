@@ -15,6 +15,9 @@ import { BRIGHT_STARS_FILE, STAR_TILES_FILE } from '#catalogue/stars/sky-files.t
 import type { StarCatalogue, StarsFound, StarsRequested } from '#catalogue/stars/star-catalogue.ts';
 import { DamagedStarsError, openStarTiles } from '#catalogue/stars/star-tiles.ts';
 
+/** Characters of what the program of the tiles says last that are reported. */
+const MOST_WORDS = 500;
+
 /** Paths of the files of stars. */
 export type StarPlaces = {
   /** `static/sky` of the page. */
@@ -36,6 +39,8 @@ export type CachedStars = {
   readonly current: () => StarCatalogue;
   /** Ends when tiles that had to be made are taken in, or could not be made. */
   readonly settled: () => Promise<void>;
+  /** Why there are no tiles of the catalogues that are there now, in words; nothing where they were taken in. */
+  readonly refused: () => string | undefined;
   readonly stop: () => void;
 };
 
@@ -51,20 +56,32 @@ export function openCachedStars(places: StarPlaces, program: string, report: Sta
   const bright = openBrightStars(places.brightFolder);
   let current = bright;
   let child: ChildProcess | undefined;
+  let refusal: string | undefined;
   let settled = Promise.resolve();
   const isTaken = takeIn();
   if (starsDir !== undefined && (!isTaken || isOutdated(file, starsDir))) settled = make(starsDir);
-  return { current: () => current, settled: () => settled, stop: () => void child?.kill() };
+  return {
+    current: () => current,
+    settled: () => settled,
+    refused: () => refusal,
+    stop: () => void child?.kill(),
+  };
+
+  function refuse(error: unknown): void {
+    refusal = error instanceof Error ? error.message : String(error);
+    report.refused(error);
+  }
 
   function takeIn(): boolean {
     if (!existsSync(file)) return false;
     try {
       const tiles = openTilesFile(file);
       current = { ...tiles, find: (requested) => findIn(tiles, requested) };
+      refusal = undefined;
       report.taken(tiles.sources);
       return true;
     } catch (error) {
-      report.refused(error);
+      refuse(error);
       return false;
     }
   }
@@ -75,7 +92,7 @@ export function openCachedStars(places: StarPlaces, program: string, report: Sta
       return tiles.find(requested);
     } catch (error) {
       if (!(error instanceof DamagedStarsError)) throw error;
-      report.refused(error);
+      refuse(error);
       current = bright;
       if (starsDir !== undefined) settled = make(starsDir);
       return bright.find(requested);
@@ -85,17 +102,21 @@ export function openCachedStars(places: StarPlaces, program: string, report: Sta
   function make(from: string): Promise<void> {
     const making = fork(program, [from], {
       env: { ...process.env, DATA_DIR: places.dataDir },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child = making;
+    let said = '';
+    making.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => (said = `${said}${text}`.slice(-MOST_WORDS)));
     return new Promise((resolve) => {
       making.once('error', (error) => {
-        report.refused(error);
+        refuse(error);
         resolve();
       });
-      making.once('exit', (code) => {
+      making.once('close', (code) => {
         if (code === 0) takeIn();
-        else report.refused(new Error(`the tiles of ${from} were not made`));
+        else refuse(new Error(`the tiles of ${from} were not made. ${said.trim()}`.trim()));
         resolve();
       });
     });

@@ -108,6 +108,8 @@ export async function openServiceAtBuild(
     host,
     catalogueRefresh: () => ({ state: 'off' }),
     refreshRefused: () => undefined,
+    earthOrientationRefused: () => undefined,
+    starsRefused: stars.refused,
     news,
     dataDir,
     preparedDir: configuration.preparedDir,

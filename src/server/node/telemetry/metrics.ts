@@ -14,6 +14,8 @@ export type MeasuredParts = {
   readonly catalogue: () => Pick<ServiceCatalogue, 'date'>;
   /** Why the last good catalogue serves in place of a later one; nothing where it does not. */
   readonly catalogueRefused: () => string | undefined;
+  readonly earthOrientationRefused: () => string | undefined;
+  readonly starsRefused: () => string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
 };
@@ -56,7 +58,7 @@ export function createMetrics(): Metrics {
       latencies.observe({ method, route, status }, seconds),
     countDeath: () => deaths.inc(),
     watchCache: (cache, found) => looks.inc({ cache, found: String(found) }),
-    measure: ({ queue, catalogue, catalogueRefused, now }) => {
+    measure({ queue, catalogue, catalogueRefused, earthOrientationRefused, starsRefused, now }) {
       gauge('neo_queue_pieces', 'Pieces of work that wait', () => queue.waiting());
       gauge(
         'neo_queue_oldest_seconds',
@@ -66,11 +68,14 @@ export function createMetrics(): Metrics {
       gauge('neo_catalogue_age_seconds', 'Age of the newest orbits', () =>
         ageSeconds(catalogue().date, now()),
       );
-      gauge(
-        'neo_catalogue_refused',
-        'Whether the last good catalogue serves in place of a later one (1)',
-        () => (catalogueRefused() === undefined ? 0 : 1),
-      );
+      for (const [name, what, refused] of [
+        ['neo_catalogue_refused', 'catalogue', catalogueRefused],
+        ['neo_earth_orientation_refused', 'table of the Earth’s orientation', earthOrientationRefused],
+        ['neo_stars_refused', 'catalogue of stars', starsRefused],
+      ] as const)
+        gauge(name, `Whether the last good ${what} serves in place of a later one (1)`, () =>
+          refused() === undefined ? 0 : 1,
+        );
     },
     text: () => registry.metrics(),
   };

@@ -70,6 +70,7 @@ describe('the cached stars', () => {
     expect([found.faintLimit, found.stars.magnitude.every((magnitude) => magnitude < 7)]).toEqual([7, true]);
     await stars.settled();
     expect(events).toEqual(['taken', 'refused', 'refused']); // the damage, and the program that fails
+    expect(stars.refused()).toContain('a web page instead of an archive');
   });
 });
 
@@ -81,7 +82,10 @@ function tilesOfCatalogues(): Promise<Uint8Array> {
 /** @param catalogues name of the folder of catalogues. */
 function opened(catalogues: string | undefined) {
   const program = join(folder, 'failing.mjs');
-  writeFileSync(program, 'process.exit(1);');
+  writeFileSync(
+    program,
+    'console.error("tycho.csv: a web page instead of an archive."); process.exitCode = 1;',
+  );
   const events: string[] = [];
   const refusals: string[] = [];
   const stars = openCachedStars(

@@ -13,6 +13,8 @@ test('an operator sees requests, queue, deaths of workers, the age of the catalo
     queue,
     catalogue: () => ({ date: '2026-01-09' }),
     catalogueRefused: () => 'NEA.txt: a web page instead of rows',
+    earthOrientationRefused: () => undefined,
+    starsRefused: () => 'tycho2_VT.csv.gz: the archive is cut short',
     now: () => Date.UTC(2026, 0, 10),
   });
   queue.add('somebody', [async () => undefined]);
@@ -27,6 +29,8 @@ test('an operator sees requests, queue, deaths of workers, the age of the catalo
     'neo_request_seconds_bucket{le="0.5",method="GET",route="/rest/opt/filtering",status="200"} 1',
     'neo_worker_deaths_total 1',
     'neo_catalogue_refused 1',
+    'neo_earth_orientation_refused 0',
+    'neo_stars_refused 1',
     'neo_cache_looks_total{cache="lists",found="true"} 2',
     'neo_cache_looks_total{cache="lists",found="false"} 1',
     'neo_queue_pieces 1',
