@@ -24,6 +24,8 @@ export type ObjectListContext = {
   readonly switches: ObjectSwitches;
   /** The final list as edited so far. */
   readonly objects: readonly ListedObject[];
+  /** The list as it was when the popup was opened. */
+  readonly objectsBefore: readonly ListedObject[];
   /** As typed into the insert list. */
   readonly text: string;
   /** Orbits that were pasted, by the names of their objects: those that the catalogue does not know become user-defined. */
@@ -127,6 +129,7 @@ export const objectListMachine = setup({
     tab: 'select',
     switches: DEFAULT_SWITCHES,
     objects: [],
+    objectsBefore: [],
     text: '',
     orbits: new Map(),
     definesObjects: input?.definesObjects ?? true,
@@ -145,6 +148,7 @@ export const objectListMachine = setup({
           actions: [
             assign({
               objects: ({ event }) => event.objects,
+              objectsBefore: ({ event }) => event.objects,
               tab: ({ event }) => event.tab,
               switches: DEFAULT_SWITCHES,
               missing: [],
@@ -268,6 +272,15 @@ export function availableObjects(
   found: readonly ListedObject[],
 ): readonly ListedObject[] {
   return withoutObjects(found, objects).filter((object) => isSwitchedOn(object, switches));
+}
+
+/** Whether the list was edited, or names typed, since the popup was opened, so that closing it would lose something. */
+export function isListChanged({
+  objects,
+  objectsBefore,
+  text,
+}: Pick<ObjectListContext, 'objects' | 'objectsBefore' | 'text'>): boolean {
+  return objects !== objectsBefore || text.trim() !== '';
 }
 
 /** The sources a search is restricted to by the switches; undefined when it is not. */

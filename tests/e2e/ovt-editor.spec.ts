@@ -87,6 +87,20 @@ test('every faulty field is flagged, and the four known faults are reported', as
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a reload while an object is being typed has the browser ask first, and loses nothing where the user stays', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await editorField(page, 'Inclination').pressSequentially('5');
+  const question = page.waitForEvent('dialog');
+  const reload = page.reload().catch(() => undefined); // is aborted where the user stays
+  const asked = await question;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await reload;
+  await expect(editorField(page, 'Inclination')).toHaveValue('5');
+});
+
 test('a user-defined comet is typed without a mouse, its dates in UTC whatever the time zone', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { countText } from '#contract/text/count-text.ts';
-import type { ObjectListActor } from '#machines/objects/object-list.ts';
+import { isListChanged, type ObjectListActor } from '#machines/objects/object-list.ts';
 import { parseNames } from '#machines/objects/object-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { InfoMark } from '#ui/content/info-mark.tsx';
@@ -17,6 +17,7 @@ const COLOURS =
 /** Edits a list of objects: select from the catalogue, or insert names. Cancel leaves the list as it was. */
 export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {
   const { tab, text, objects } = useSelector(list, ({ context }) => context);
+  const isUnsaved = useSelector(list, ({ context }) => isListChanged(context));
   const isResolving = useSelector(list, (state) => state.hasTag('busy'));
   const names = parseNames(text).length;
   const cancel = (): void => list.send({ type: 'list.cancelled' });
@@ -26,6 +27,7 @@ export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {
       title="Configure objects"
       size="large"
       onClose={cancel}
+      isUnsaved={isUnsaved}
       footer={
         <>
           <span className="grow small muted">

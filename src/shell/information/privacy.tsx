@@ -20,7 +20,8 @@ export function Privacy() {
         </li>
         <li>
           What you have entered in each tool, and the screen you were on, is kept in this tab, so that a
-          reload loses nothing. It goes when you close the tab.
+          reload loses nothing. It goes when you close the tab. A form that is open and not yet saved is not
+          kept: your browser asks before it goes.
         </li>
         <li>
           Copies of the pages are kept until they are updated, and copies of the data you have looked at for

@@ -1,6 +1,6 @@
 import './dialog.css';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../buttons/icon-button.tsx';
 
@@ -13,7 +13,10 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Called by Escape and the close button; without it the popup can only be left by its own buttons. */
   onClose?: (() => void) | undefined;
-  /** Whether leaving it would lose what was typed: Escape then has to be pressed twice. */
+  /**
+   * Whether leaving it would lose what was typed: Escape then has to be pressed twice, and the browser asks before the page is reloaded
+   * or left.
+   */
   isUnsaved?: boolean;
   /** An alert dialog interrupts: its text is read out at once. */
   role?: 'dialog' | 'alertdialog';
@@ -24,6 +27,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { title, icon, children, footer, onClose, isUnsaved, role = 'dialog', size = 'small' } = props;
   const [isWarned, setWarned] = useState(false);
+  useQuestionBeforeUnload(isUnsaved === true);
   const escape = () => {
     if (isUnsaved === true && !isWarned) setWarned(true);
     else onClose?.();
@@ -71,4 +75,14 @@ export function Dialog(props: DialogProps) {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Has the browser ask in its own words before the page is reloaded, closed or left for another site. */
+function useQuestionBeforeUnload(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
 }

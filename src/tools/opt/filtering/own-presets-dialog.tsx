@@ -28,7 +28,12 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
   const replaces = presets.some((preset) => preset.name === name);
   const obstacle = saveBlocker(name, presets);
   return (
-    <Dialog title="Your presets" onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
+    <Dialog
+      title="Your presets"
+      onClose={onClose}
+      isUnsaved={name !== ''}
+      footer={<Button onPress={onClose}>Close</Button>}
+    >
       <form
         className="own-presets-new"
         onSubmit={(event) => {

@@ -15,6 +15,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Which quantities the ephemerides table shows: possible ones and selected ones, side by side. */
 export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
   const draft = useSelector(columns, ({ context }) => context.draft);
+  const own = useSelector(columns, ({ context }) => context.own);
   const possible = useSelector(columns, ({ context }) => possibleColumns(context), sameNames);
   const [picked, setPicked] = useState(NOTHING);
   const [chosen, setChosen] = useState(NOTHING);
@@ -36,6 +37,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
       title="Configure columns"
       size="large"
       onClose={cancel}
+      isUnsaved={draft !== own}
       footer={
         <>
           <Button onPress={cancel}>Cancel</Button>
