@@ -2,34 +2,36 @@ import type { Page } from '@playwright/test';
 import { chooseObservatory, filter, openPlanning, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
-test('an address with a slash at its end opens its screen, and an unknown one is not remembered', async ({
+test('an address leads to its screen with a slash at its end, and where it may when nothing responds to it', async ({
   page,
 }) => {
-  await page.goto('/opt/');
-  await expect(page).toHaveURL(/\/opt\/setup$/);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/opt/nowhere');
+  await test.step('an address with a slash at its end opens its screen, and an unknown one is not remembered', async () => {
+    await page.goto('/opt/');
+    await expect(page).toHaveURL(/\/opt\/setup$/);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/opt/nowhere');
+    });
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Open tools menu' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Observation planning/ })
+      .click();
+    await expect(page).toHaveURL(/\/opt\/setup$/);
   });
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Open tools menu' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^Observation planning/ })
-    .click();
-  await expect(page).toHaveURL(/\/opt\/setup$/);
-});
 
-test('an address that nothing responds to, or not yet, leads where it may', async ({ page }) => {
-  for (const [address, end, status] of [
-    ['/nowhere', '/', 404],
-    ['/ovt/nowhere', '/', 404],
-    ['/opt/filtering', '/opt/setup', 200],
-  ] as const) {
-    expect((await page.goto(address))?.status()).toBe(status);
-    if (status === 404) await expect(page.getByText(`There is no page at ${address}`)).toBeVisible();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(end);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  await test.step('an address that nothing responds to, or not yet, leads where it may', async () => {
+    for (const [address, end, status] of [
+      ['/nowhere', '/', 404],
+      ['/ovt/nowhere', '/', 404],
+      ['/opt/filtering', '/opt/setup', 200],
+    ] as const) {
+      expect((await page.goto(address))?.status()).toBe(status);
+      if (status === 404) await expect(page.getByText(`There is no page at ${address}`)).toBeVisible();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(end);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
 });
 
 test('the tabs open in their order, as far as the work has come', async ({ page }) => {

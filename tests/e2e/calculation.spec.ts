@@ -1,102 +1,101 @@
 import type { Locator, Page } from '@playwright/test';
 import { altered, delayResponse } from './answers.ts';
-import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { expect, test } from './harness.ts';
+import { chooseObservatory, filter, openPlanning, selectObjects } from './opt-journey.ts';
+import { expect, quietTest as test } from './harness.ts';
 
 const RESULT = '**/rest/opt/getCalculationResult*';
 
-let complaints: readonly string[];
+/** The calls of a step. */
 let calls: readonly Call[];
 
-test.beforeEach(async ({ page }) => {
-  complaints = watchConsole(page);
-  calls = watchCalls(page);
+test('objects of the list are calculated as often as the user likes, and results are reached from every page', async ({
+  page,
+}) => {
   await openPlanning(page);
   await chooseObservatory(page, 'G96', /^G96/);
   await filter(page);
-});
-/** The browser itself reports a response of 500. */
-test.afterEach(() => expect(complaints.filter((text) => !text.includes('status of 500'))).toEqual([]));
 
-test('the checked objects are calculated under one token, and the results open', async ({ page }) => {
-  await selectObjects(page, 2);
-  const reply = page.waitForResponse(/opt\/calculate/);
-  await calculate(page).click();
-  await expect(page.getByText('Calculating', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Stop calculations' })).toBeVisible();
-  const done = page.getByRole('alertdialog', { name: 'Done' });
-  await expect(done).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Stop calculations' })).toBeHidden();
-  const { token } = (await (await reply).json()) as { token: string };
-  expect(of('calculate').map(({ query }) => query.get('names')?.split(',').length)).toEqual([2]);
-  expect(of('calculate')[0].query.get('step')).toBe('1');
-  expect(of('calculate')[0].token).toBe(token);
-  expect(of('getCalculationResult').every((call) => call.token === token)).toBe(true);
-  for (const name of ['longterm', 'shortterm']) {
-    await expect.poll(() => of(name).map((call) => call.token)).toEqual([token]);
-  }
-  await done.getByRole('button', { name: 'Go to results' }).click();
-  await expect(page).toHaveURL(/\/opt\/results\/long-term$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Long-term plots' })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/opt\/filtering$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Filtering' })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: /^Select all, 2 of/ })).toBeVisible();
-});
-
-test('a long calculation shows how far it is, goes on when it is not to be stopped, and ends with all objects', async ({
-  page,
-}) => {
-  await selectObjects(page, 3);
-  await lasts(page, 2);
-  let looks = 0;
-  await altered<object>(page, RESULT, (result) => {
-    looks += 1;
-    return { ...result, processed: Math.min(looks, 3) };
+  await test.step('the checked objects are calculated under one token, and the results open', async () => {
+    calls = watchCalls(page);
+    await selectObjects(page, 2);
+    const reply = page.waitForResponse(/opt\/calculate/);
+    await calculate(page).click();
+    await expect(page.getByText('Calculating', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop calculations' })).toBeVisible();
+    const done = page.getByRole('alertdialog', { name: 'Done' });
+    await expect(done).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop calculations' })).toBeHidden();
+    const { token } = (await (await reply).json()) as { token: string };
+    expect(of('calculate').map(({ query }) => query.get('names')?.split(',').length)).toEqual([2]);
+    expect(of('calculate')[0].query.get('step')).toBe('1');
+    expect(of('calculate')[0].token).toBe(token);
+    expect(of('getCalculationResult').every((call) => call.token === token)).toBe(true);
+    for (const name of ['longterm', 'shortterm']) {
+      await expect.poll(() => of(name).map((call) => call.token)).toEqual([token]);
+    }
+    await done.getByRole('button', { name: 'Go to results' }).click();
+    await expect(page).toHaveURL(/\/opt\/results\/long-term$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Long-term plots' })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/opt\/filtering$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Filtering' })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: /^Select all, 2 of/ })).toBeVisible();
   });
-  await calculate(page).click();
-  const progress = page.getByRole('dialog', { name: 'Calculation in progress' });
-  await expect(progress).toContainText('1 of 3 objects processed');
-  await expect(progress.getByRole('status')).toHaveText(/about \d s left|it takes longer than expected/);
-  await progress.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible();
-  expect(of('cancelCalculation')).toEqual([]);
-  expect(of('getCalculationResult')).toHaveLength(3);
-});
 
-test('the message that ephemerides are ready goes with its screen, and leads to them from any other page', async ({
-  page,
-}) => {
-  await selectObjects(page, 1);
-  await calculate(page).click();
-  const done = page.getByRole('alertdialog', { name: 'Done' });
-  await expect(done).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/opt\/setup$/);
-  await expect(done).toBeHidden();
+  await test.step('a long calculation shows how far it is, goes on when it is not to be stopped, and ends with all objects', async () => {
+    calls = watchCalls(page);
+    await selectObjects(page, 3);
+    await lasts(page, 2);
+    let looks = 0;
+    await altered<object>(page, RESULT, (result) => {
+      looks += 1;
+      return { ...result, processed: Math.min(looks, 3) };
+    });
+    await calculate(page).click();
+    const progress = page.getByRole('dialog', { name: 'Calculation in progress' });
+    await expect(progress).toContainText('1 of 3 objects processed');
+    await expect(progress.getByRole('status')).toHaveText(/about \d s left|it takes longer than expected/);
+    await progress.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible();
+    expect(of('cancelCalculation')).toEqual([]);
+    expect(of('getCalculationResult')).toHaveLength(3);
+    await page.unrouteAll();
+    await staysOnFiltering(page);
+  });
 
-  await page.goForward();
-  const result = await delayResponse(page, RESULT); // before it is late: its progress would cover the way home
-  await calculate(page).click();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Toolkit home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Near-Earth object toolkit');
-  result.release();
-  await done.getByRole('button', { name: 'Go to results' }).click();
-  await expect(page).toHaveURL(/\/opt\/results\/long-term$/);
-  await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
-});
+  await test.step('the message that ephemerides are ready goes with its screen, and leads to them from any other page', async () => {
+    calls = watchCalls(page);
+    await calculate(page).click();
+    const done = page.getByRole('alertdialog', { name: 'Done' });
+    await expect(done).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/opt\/setup$/);
+    await expect(done).toBeHidden();
 
-test('a list that is filtered after a calculation belongs to it', async ({ page }) => {
-  await selectObjects(page, 1);
-  await calculate(page).click();
-  await staysOnFiltering(page);
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect.poll(() => of('filtering').length).toBe(2);
-  const [, again] = of('filtering');
-  expect(again.query.get('lastCalculatedEphemerides')).toBe('true');
-  expect(again.token).toBe(of('calculate')[0].token);
+    await page.goForward();
+    const result = await delayResponse(page, RESULT); // before it is late: its progress would cover the way home
+    await calculate(page).click();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Toolkit home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Near-Earth object toolkit');
+    result.release();
+    await done.getByRole('button', { name: 'Go to results' }).click();
+    await expect(page).toHaveURL(/\/opt\/results\/long-term$/);
+    await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
+  });
+
+  await test.step('a list that is filtered after a calculation belongs to it', async () => {
+    await page.getByRole('link', { name: 'Filtering' }).click();
+    calls = watchCalls(page);
+    await calculate(page).click();
+    await staysOnFiltering(page);
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.poll(() => of('filtering').length).toBe(1);
+    const [again] = of('filtering');
+    expect(again.query.get('lastCalculatedEphemerides')).toBe('true');
+    expect(again.token).toBe(of('calculate')[0].token);
+  });
 });
 
 type Call = {
