@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate';
-import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/opt/orbit-now.ts';
-import { call } from './call.ts';
-import { type ClientOptions, createHttp } from './http.ts';
+import { type AnyEndpoint, call, type QueryOf, type ResponseOf } from './call.ts';
+import { createHttp } from './http.ts';
 
-/** The pedigree of one orbit as an actor. Leaving a machine's state aborts its call. */
-export function orbitNowActors(options: ClientOptions = {}) {
-  const http = createHttp(options);
+/** The request of a machine of one answer. Leaving its state aborts the call. */
+export function oneAnswerActors<E extends AnyEndpoint>(endpoint: E) {
+  const http = createHttp({});
   return {
-    request: fromPromise<OrbitNow, { readonly query: OrbitNowQuery }>(({ input: { query }, signal }) =>
-      call(http, options.baseUrl ?? '', ORBIT_NOW_ENDPOINTS.orbitNow, query, { signal }),
+    request: fromPromise<ResponseOf<E>, { readonly query: QueryOf<E> }>(({ input: { query }, signal }) =>
+      call(http, '', endpoint, query, { signal }),
     ),
   };
 }

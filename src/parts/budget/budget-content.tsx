@@ -1,7 +1,7 @@
 import './budget.css';
 import { useActorRef, useSelector } from '@xstate/react';
-import { budgetActors } from '#client/budget.ts';
-import type { Budget, BudgetQuery } from '#contract/opt/budget.ts';
+import { oneAnswerActors } from '#client/one-answer.ts';
+import { type Budget, BUDGET_ENDPOINTS, type BudgetQuery } from '#contract/opt/budget.ts';
 import { oneAnswerMachine } from '#machines/kit/one-answer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/content/skeleton.tsx';
@@ -11,7 +11,9 @@ import { fixedText, numberText } from '../quantities/number-text.ts';
 import { BudgetChart } from './budget-chart.tsx';
 import { BUDGET_COLUMNS, changeTexts, namedRows } from './budget-rows.ts';
 
-const PROVIDED = oneAnswerMachine<BudgetQuery, Budget>('errorBudget').provide({ actors: budgetActors() });
+const PROVIDED = oneAnswerMachine<BudgetQuery, Budget>('errorBudget').provide({
+  actors: oneAnswerActors(BUDGET_ENDPOINTS.budget),
+});
 
 /** Columns of a table without a close approach. */
 const COLUMNS_OF_PLACE = 4;

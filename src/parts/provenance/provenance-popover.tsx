@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'wouter';
-import { orbitNowActors } from '#client/orbit-now.ts';
+import { oneAnswerActors } from '#client/one-answer.ts';
 import { uncertaintyAt } from '#contract/opt/calculation.ts';
-import type { OrbitNow, OrbitNowQuery } from '#contract/opt/orbit-now.ts';
+import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { oneAnswerMachine } from '#machines/kit/one-answer.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -17,7 +17,9 @@ import type { OrbitSubject } from './orbit-subject.ts';
 import { commonRemarks, orbitRemarks } from './provenance-remarks.ts';
 import './provenance.css';
 
-const PROVIDED = oneAnswerMachine<OrbitNowQuery, OrbitNow>('orbitNow').provide({ actors: orbitNowActors() });
+const PROVIDED = oneAnswerMachine<OrbitNowQuery, OrbitNow>('orbitNow').provide({
+  actors: oneAnswerActors(ORBIT_NOW_ENDPOINTS.orbitNow),
+});
 
 type Props = {
   readonly subject: OrbitSubject;

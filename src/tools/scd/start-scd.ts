@@ -4,10 +4,12 @@ import { createEphemerisStore } from '#client/ephemeris-store.ts';
 import { createPageEphemeris } from '#client/ephemeris.ts';
 import { createScdClient } from '#client/scd/scd-client.ts';
 import { createTabCache } from '#client/tab-cache.ts';
+import { earthOfUt1 } from '#engine/earth/built-in-earth.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { leadToScreens } from '#parts/planning/screen-routing.ts';
 import { createPause } from '#parts/scene/pause.ts';
-import { createStore } from '#parts/scene/store.ts';
+import { createStore, type Store } from '#parts/scene/store.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
 import { keepHorizons } from '#parts/setup/stored-horizons.ts';
 import { keepSites } from '#parts/setup/stored-sites.ts';
@@ -22,7 +24,6 @@ import { followActive } from './follow-active.ts';
 import { providedScd } from './provide-actors.ts';
 import { SCD_ROUTING } from './routing.ts';
 import type { ShownSky } from './scene/show-sky.ts';
-import { followEarth } from './scene/follow-earth.ts';
 import { followSkyContent } from './scene/sky-content.ts';
 import type { ShownSurvey } from './scene/shown-survey.ts';
 import { createSkyView } from './scene/sky-view.ts';
@@ -84,4 +85,14 @@ export function startScd({
     }),
   );
   return { ...session, keeper: scdStateKeeper(session) };
+}
+
+/**
+ * How the Earth is turned, once the table of it has been loaded, which stars need not wait for; that it cannot be loaded is
+ * written to the console alone.
+ */
+function followEarth(): Store<EarthOrientation | undefined> {
+  const store = createStore<EarthOrientation | undefined>(undefined);
+  import('#engine/time/data/ut1-minus-tai.ts').then((table) => store.set(earthOfUt1(table)), reportError);
+  return store;
 }
