@@ -186,7 +186,31 @@ test('a film of frames has every one of them, shows the passage and gives the vi
   expect(await input.computeDuration()).toBeCloseTo(1, 3);
   const { violations } = await new AxeBuilder({ page }).include('section[aria-label="Film"]').analyze();
   expect(violations).toEqual([]);
+
+  for (const [width, height, size] of [
+    [390, 844, 'Portrait'],
+    [844, 390, 'Portrait'],
+    [844, 390, 'Landscape'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await film.getByRole('button', { name: 'Size' }).click();
+    await page.getByRole('option', { name: new RegExp(size) }).click();
+    await expect.poll(() => isBeside(page, film), { message: `${size} at ${width} × ${height}` }).toBe(true);
+    await film.getByRole('button', { name: 'Make the film' }).click({ trial: true });
+  }
+  await page.getByRole('button', { name: 'View as table' }).focus();
+  await page.keyboard.press('Escape'); // the name of that button
+  await page.keyboard.press('Escape');
+  await expect(film).toBeHidden();
 });
+
+/** Whether the frame of a film is on the screen as a whole, above its plan or at the right of it. */
+async function isBeside(page: Page, film: Locator): Promise<boolean> {
+  const [frame, plan] = await Promise.all([page.getByRole('application').boundingBox(), film.boundingBox()]);
+  if (frame === null || plan === null) return false;
+  const isAbove = frame.y + frame.height <= plan.y;
+  return frame.height > 100 && (isAbove || frame.x >= plan.x + plan.width);
+}
 
 /** Opens the search from its line. */
 async function unfoldSearch(page: Page): Promise<Locator> {

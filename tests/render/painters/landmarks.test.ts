@@ -29,7 +29,7 @@ function namesAlong(...marks: readonly (readonly [string, number, boolean?])[]):
   const labels = landmarks.labels?.({
     camera: CAMERA,
     space: { ...HELIOCENTRIC, sun: [0, 0, 0] as Vector3 },
-    look: { background: [0, 0, 0], inverted: false, names: {} },
+    look: { background: [0, 0, 0], inverted: false },
     view: VIEW,
     pixelRatio: 1,
     cover: UNCOVERED,
