@@ -199,6 +199,26 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   });
 
+  test('after “Work offline” tools that were never opened compute without a network', async ({
+    page,
+    folder,
+    context,
+  }) => {
+    const site = await serveFiles(folder, '/some/path/');
+    await hasAgreed(page);
+    await page.goto(`${site.url}provenance`);
+    await untilControlled(page);
+    await page.getByRole('button', { name: 'Work offline' }).click();
+    await expect(page.getByText('the tools work without a network')).toBeVisible();
+    await Promise.all([context.setOffline(true), site.stop()]);
+    await page.goto(`${site.url}opt/setup`);
+    await chooseObservatory(page, 'G96', /^G96/);
+    await filter(page);
+    await page.goto(`${site.url}sovt?object=Apophis`);
+    await expect(page.locator('.scene-details dt')).toHaveCount(14);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
   test('a flyby that was opened once, by the first visit, opens again when the host is away', async ({
     page,
     folder,
@@ -220,26 +240,6 @@ test.describe('without a network', () => {
     await expect(page.getByRole('contentinfo')).toContainText('offline');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expect(complaints).toEqual([]);
-  });
-});
-
-test.describe('after Work offline', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('tools that were never opened compute without a network', async ({ page, folder, context }) => {
-    const site = await serveFiles(folder, '/some/path/');
-    await hasAgreed(page);
-    await page.goto(`${site.url}provenance`);
-    await untilControlled(page);
-    await page.getByRole('button', { name: 'Work offline' }).click();
-    await expect(page.getByText('the tools work without a network')).toBeVisible();
-    await Promise.all([context.setOffline(true), site.stop()]);
-    await page.goto(`${site.url}opt/setup`);
-    await chooseObservatory(page, 'G96', /^G96/);
-    await filter(page);
-    await page.goto(`${site.url}sovt?object=Apophis`);
-    await expect(page.locator('.scene-details dt')).toHaveCount(14);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 });
 

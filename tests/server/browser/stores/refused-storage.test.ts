@@ -13,6 +13,10 @@ async function refused(): Promise<never> {
   throw new DOMException('access is denied for this document', 'SecurityError');
 }
 
+async function failing(): Promise<never> {
+  throw new RangeError('a fault of ours');
+}
+
 test('where the browser stores nothing there are no bytes, no calculation and no night', async () => {
   expect(await databaseBytes(refused, Date.now).read('', 'orbits')).toBeUndefined();
   expect(await databaseRequests(refused).load('token')).toBeUndefined();
@@ -29,10 +33,7 @@ test('where the browser has no cache, no file is stored', async () => {
 });
 
 test('a failure that is not a refusal of the browser is not passed over', async () => {
-  const fails = async () => {
-    throw new RangeError('a fault of ours');
-  };
-  await expect(databaseBytes(fails, Date.now).read('', 'orbits')).rejects.toThrow('a fault of ours');
+  await expect(databaseBytes(failing, Date.now).read('', 'orbits')).rejects.toThrow('a fault of ours');
 });
 
 test('a state that the browser refuses to store is a problem that says so', async () => {
