@@ -199,11 +199,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   });
 
-  test('after “Work offline” tools that were never opened compute without a network', async ({
-    page,
-    folder,
-    context,
-  }) => {
+  test('tools never opened compute without a network after “Work offline”', async ({ page, folder, context }) => {
     const site = await serveFiles(folder, '/some/path/');
     await hasAgreed(page);
     await page.goto(`${site.url}provenance`);
