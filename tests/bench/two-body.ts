@@ -13,7 +13,7 @@ const ROUNDS = counted(10, 1);
 const REPEATS = counted(5, 1);
 const STEP = 37.7; // d between rounds
 const LIMIT_NS = 150;
-const LIMIT_RATIO = 3;
+const LIMIT_RATIO = 15;
 const DECIMAL_PLACES = 13;
 
 /** Two-body positions of 40,000 near-Earth orbits, ours as a swarm and the peer's one by one, on the same orbits. */

@@ -1,6 +1,7 @@
 import { TURN } from '../constants.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
+import { sineAndCosine } from './sine-and-cosine.ts';
 import { ConvergenceError } from '../kepler/convergence-error.ts';
 
 const NEARLY_OPEN = 0.999; // eccentricity from which the universal variables take over
@@ -123,25 +124,56 @@ export function meanAnomaliesAt(from: SwarmEllipses, day: number, offset: number
  * Source: Danby (1992), section 6.6, the last correction by series.
  */
 export function placeEllipses(from: SwarmEllipses, day: number, offset: number, out: Float64Array): void {
-  const { rows, alongP, alongQ, eccentricity } = from;
-  for (let at = 0; at < rows.length; at++) {
+  const count = from.rows.length;
+  for (let first = 0; first < count; first += BLOCK) {
+    const end = Math.min(first + BLOCK, count);
+    approach(from, first, end, day, offset);
+    place(from, first, end, out);
+  }
+}
+
+/** Ellipses whose anomalies are approached one after the other, so that the processor works on several at once. */
+const BLOCK = 256;
+
+/** Mean anomalies of a block and approached eccentric ones. */
+const means = new Float64Array(BLOCK);
+const anomalies = new Float64Array(BLOCK);
+
+/** Writes to `means` and `anomalies`: the eccentric one by one correction from M + 0.85 e, as if M were positive. */
+function approach(from: SwarmEllipses, first: number, end: number, day: number, offset: number): void {
+  for (let at = first, k = 0; at < end; at++, k++) {
+    const e = from.eccentricity[at];
+    means[k] = meanAnomalyAt(from, at, day, offset);
+    const m = Math.abs(means[k]);
+    const start = Math.min(m + 0.85 * e, Math.PI);
+    sineAndCosine(start, pair);
+    anomalies[k] = withinHalfTurn(start + fourthOrderCorrection(start, pair[0], pair[1], e, m));
+  }
+}
+
+/** Writes the places of a block from what `approach` has found. */
+function place(
+  { rows, alongP, alongQ, eccentricity }: SwarmEllipses,
+  first: number,
+  end: number,
+  out: Float64Array,
+): void {
+  for (let at = first, k = 0; at < end; at++, k++) {
     const e = eccentricity[at];
-    const m = meanAnomalyAt(from, at, day, offset);
-    let anomaly = e < 0.3 ? m + e * Math.sin(m) * (1 + e * Math.cos(m)) : m + (m < 0 ? -0.85 : 0.85) * e;
-    let sine = Math.sin(anomaly);
-    let cosine = Math.cos(anomaly);
-    let correction = fourthOrderCorrection(anomaly, sine, cosine, e, m);
+    const m = Math.abs(means[k]);
+    let anomaly = anomalies[k];
+    sineAndCosine(anomaly, pair);
+    let correction = fourthOrderCorrection(anomaly, pair[0], pair[1], e, m);
     for (let step = 0; Math.abs(correction) > SERIES; step++) {
       if (step === MAX_STEPS) throw new ConvergenceError("Kepler's equation of a swarm", correction);
-      anomaly += correction;
-      sine = Math.sin(anomaly);
-      cosine = Math.cos(anomaly);
-      correction = fourthOrderCorrection(anomaly, sine, cosine, e, m);
+      anomaly = withinHalfTurn(anomaly + correction);
+      sineAndCosine(anomaly, pair);
+      correction = fourthOrderCorrection(anomaly, pair[0], pair[1], e, m);
     }
     const half = 0.5 * correction * correction;
     const turn = correction - (correction * half) / 3;
-    const p = cosine * (1 - half) - sine * turn - e;
-    const q = sine * (1 - half) + cosine * turn;
+    const p = pair[1] * (1 - half) - pair[0] * turn - e;
+    const q = (pair[0] * (1 - half) + pair[1] * turn) * (means[k] < 0 ? -1 : 1);
     const i = 3 * at;
     const o = 3 * rows[at];
     out[o] = alongP[i] * p + alongQ[i] * q;
@@ -149,6 +181,13 @@ export function placeEllipses(from: SwarmEllipses, day: number, offset: number, 
     out[o + 2] = alongP[i + 2] * p + alongQ[i + 2] * q;
   }
 }
+
+function withinHalfTurn(anomaly: number): number {
+  return Math.max(0, Math.min(anomaly, Math.PI));
+}
+
+/** Sine and cosine of the anomaly that is being tried. */
+const pair = new Float64Array(2);
 
 function meanAnomalyAt(from: SwarmEllipses, at: number, day: number, offset: number): number {
   const elapsed = day - from.epochDay[at] + (offset - from.epochOffset[at]);
