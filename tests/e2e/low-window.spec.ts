@@ -1,5 +1,4 @@
 import { expect, NOW, quietTest as test } from './harness.ts';
-import { hasAgreed } from './opt-journey.ts';
 
 test.use({ viewport: { width: 844, height: 390 } });
 
@@ -15,49 +14,44 @@ const TENERIFE = {
   timezone: { name: 'GMT +00:00', offsetMinutes: 0 },
 };
 
-test('on a phone on its side a night shows rows at once, and header, tabs and foot are out of sight when it is scrolled', async ({
+test('on a phone on its side a screen shows what it is for, and header, tabs and notices stay out of its way', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NOW);
-  await hasAgreed(page);
   await page.addInitScript((site) => localStorage.setItem('recent-sites', site), JSON.stringify([TENERIFE]));
-  await page.goto('/opt/tonight');
-  const rows = page.locator('.tonight-list tbody tr');
-  await expect(rows.nth(2)).toBeInViewport();
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-  await expect(page.getByRole('banner')).toBeInViewport();
-  await page.mouse.move(400, 300);
-  await page.mouse.wheel(0, 120);
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Setup', exact: true })).not.toBeInViewport();
-  await expect(rows.nth(4)).toBeInViewport();
-  await page.mouse.wheel(0, -2000);
-  await expect(page.getByRole('banner')).toBeInViewport();
-});
 
-test('on a phone on its side the notice about cookies has its own room below the timeline and the bar of a plan', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(NOW);
-  await page.goto('/ovt');
-  const notice = page.getByRole('region', { name: 'Cookie notice' });
-  const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(notice).toBeInViewport({ ratio: 1 });
-  await expect(timeline).toBeInViewport({ ratio: 1 });
-  const [above, below] = [await timeline.boundingBox(), await notice.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
-});
+  await test.step('on a phone on its side the notice about cookies has its own room below the timeline and the bar of a plan', async () => {
+    await page.goto('/ovt');
+    const notice = page.getByRole('region', { name: 'Cookie notice' });
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(timeline).toBeInViewport({ ratio: 1 });
+    const [above, below] = [await timeline.boundingBox(), await notice.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+    await notice.getByRole('button', { name: 'I agree' }).click();
+  });
 
-test('on a phone on its side the next screen of a tool begins below the header although the one before it was scrolled', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(NOW);
-  await hasAgreed(page);
-  await page.goto('/opt/setup');
-  await page.mouse.move(400, 300);
-  await page.mouse.wheel(0, 400);
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-  await page.getByRole('link', { name: 'See tonight’s targets' }).press('Enter');
-  await expect(page).toHaveURL(/\/opt\/tonight/);
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await test.step('on a phone on its side the next screen of a tool begins below the header although the one before it was scrolled', async () => {
+    await page.goto('/opt/setup');
+    await page.mouse.move(400, 300);
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await page.getByRole('link', { name: 'See tonight’s targets' }).press('Enter');
+    await expect(page).toHaveURL(/\/opt\/tonight/);
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('on a phone on its side a night shows rows at once, and header, tabs and foot are out of sight when it is scrolled', async () => {
+    const rows = page.locator('.tonight-list tbody tr');
+    await expect(rows.nth(2)).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    await expect(page.getByRole('banner')).toBeInViewport();
+    await page.mouse.move(400, 300);
+    await page.mouse.wheel(0, 120);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Setup', exact: true })).not.toBeInViewport();
+    await expect(rows.nth(4)).toBeInViewport();
+    await page.mouse.wheel(0, -2000);
+    await expect(page.getByRole('banner')).toBeInViewport();
+  });
 });
