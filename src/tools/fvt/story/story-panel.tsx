@@ -45,7 +45,7 @@ export function StoryPanel({ sources: { story }, onClosed }: StoryPanelProps) {
       onOpenChange={turn}
     >
       <PanelSection>
-        <p className="small muted">
+        <p className="small muted story-note">
           {`${name}: picture, film, map of the ground track and facts in one zip that opens without a network. Made in this page; nothing is uploaded.`}
         </p>
         {isMaking ? null : <Planner story={story} />}
