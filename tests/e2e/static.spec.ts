@@ -199,7 +199,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   });
 
-  test('tools never opened compute without a network after “Work offline”', async ({ page, folder, context }) => {
+  test('tools never opened compute offline after “Work offline”', async ({ page, folder, context }) => {
     const site = await serveFiles(folder, '/some/path/');
     await hasAgreed(page);
     await page.goto(`${site.url}provenance`);

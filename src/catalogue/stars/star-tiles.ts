@@ -172,13 +172,15 @@ function* runsOf(
   firstTile: number,
   firstOf: (tile: number) => number,
 ): Generator<{ readonly from: number; readonly to: number; readonly tiles: readonly number[] }> {
-  let run: { from: number; to: number; tiles: readonly number[] } = { from: 0, to: 0, tiles: [] };
+  let run: { readonly from: number; to: number; readonly tiles: number[] } = { from: 0, to: 0, tiles: [] };
   for (const cell of cells) {
     const tile = firstTile + cell;
     const [from, to] = [firstOf(tile), firstOf(tile + 1)];
     if (from === to) continue;
-    if (from === run.to) run = { from: run.from, to, tiles: [...run.tiles, tile] };
-    else {
+    if (from === run.to) {
+      run.to = to;
+      run.tiles.push(tile); // the whole sky is one run of 40,000
+    } else {
       if (run.to > run.from) yield run;
       run = { from, to, tiles: [tile] };
     }
