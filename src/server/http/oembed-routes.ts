@@ -24,7 +24,7 @@ export function oembedRoutes({ publicUrlOf }: Pick<RequestParts, 'publicUrlOf'>)
   routes.get(ROUTES.oembed, (c) => {
     const query = typedQuery(PUBLISHED_ENDPOINTS.oembed.query, c.req.url);
     c.header('Cache-Control', `public, max-age=${DAY_SECONDS}`);
-    return c.json(oembedOf(query, publicUrlOf(c).host));
+    return c.json(oembedOf(query, publicUrlOf(c)));
   });
   return routes;
 }
@@ -37,22 +37,25 @@ export function oembedAddress(url: URL): string | undefined {
 }
 
 /**
- * @param host of this service: it describes itself alone.
+ * @param site public address of this service: it describes itself alone, and by https where that is known, as no page shows a frame less
+ * secure than itself.
  * @throws ProblemError `format-unknown` or `not-embeddable`.
  */
-function oembedOf({ url, maxwidth, maxheight, format = 'json' }: OembedQuery, host: string): OembedResponse {
+function oembedOf({ url, maxwidth, maxheight, format = 'json' }: OembedQuery, site: URL): OembedResponse {
   if (format !== 'json')
     throw new ProblemError('format-unknown', {
       detail: `The response is JSON, not "${format}".`,
       parameter: 'format',
     });
   const address = URL.canParse(url) ? new URL(url) : undefined;
-  const tool = address?.host === host && /^https?:$/.test(address.protocol) ? toolOf(address) : undefined;
+  const tool =
+    address?.host === site.host && /^https?:$/.test(address.protocol) ? toolOf(address) : undefined;
   if (address === undefined || tool === undefined)
     throw new ProblemError('not-embeddable', {
       detail: 'url must be the address of a tool of this site.',
       parameter: 'url',
     });
+  if (site.protocol === 'https:') address.protocol = site.protocol;
   const { origin } = address;
   const title = `${TITLES.get(tool) ?? ''}: near-Earth object toolkit`;
   const [width, height] = [sizeWithin('width', maxwidth), sizeWithin('height', maxheight)];

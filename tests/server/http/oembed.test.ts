@@ -55,6 +55,15 @@ describe('oEmbed', () => {
     expect(html.match(/[<>]/g)).toHaveLength(4);
   });
 
+  test('oEmbed responds to an http link of a site with https by a frame with https', async () => {
+    const { app } = await fakeService();
+    const url = encodeURIComponent('http://neo.example/ovt');
+    const response = await app.request(`https://neo.example/rest/oembed?url=${url}`);
+    const answer = oembedResponse.parse(await response.json());
+    expect(answer.html).toContain('src="https://neo.example/ovt?');
+    expect(answer.provider_url).toBe('https://neo.example/');
+  });
+
   test('oEmbed says that it has no XML', async () => {
     expect((await ask('https://neo.example/ovt', '&format=xml')).status).toBe(501);
   });
