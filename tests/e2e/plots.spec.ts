@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { CalculationResult, PlotTables } from '../../src/contract/opt/calculation.ts';
-import { altered } from './answers.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, openResults, quietTest as test } from './stored-results.ts';
 
@@ -14,161 +12,125 @@ const PLOTS = [
   'Star density',
 ];
 
-test('each object has six plots, whose thresholds say at once when it is observable and request nothing', async ({
+test('plots show when an object is observable: six of each by the day, one for all by the half hour, as tables and on paper', async ({
   page,
   resultsLink,
 }) => {
   await openResults(page, resultsLink);
-  await view(page, 'Long-term plots').click();
-  const chart = page.getByRole('region', { name: /^Plots of/ });
-  await expect(chart.getByRole('switch')).toHaveCount(6);
-  for (const name of PLOTS) await expect(threshold(page, name)).toHaveCount(1);
-  await expect(page.getByRole('table', { name: 'Calculated objects' }).getByRole('rowheader')).toHaveCount(3);
-
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  for (const name of PLOTS.slice(1)) await chart.getByText(name, { exact: true }).click();
-  const bar = chart.locator('.summary', { hasText: 'Meets every threshold' });
-  await threshold(page, 'Moon elongation').focus();
-  await page.keyboard.press('Home');
-  await expect(bar).toContainText('2026-11-21');
-  await page.keyboard.press('End');
-  await expect(bar).toContainText('never');
-  const line = chart.locator('.chart-threshold-line');
-  await expect(line).toHaveCount(1);
-  expect(await line.evaluate((drawn) => getComputedStyle(drawn).strokeDasharray)).toMatch(/\d/);
-  const box = await line.evaluate((drawn) => drawn.getBoundingClientRect().toJSON() as DOMRect);
-  await page.mouse.move(box.x + 200, box.y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 200, box.y + 200, { steps: 4 });
-  await page.mouse.up();
-  await expect(bar).toContainText('2026-11-21');
-
-  await expect(chart.locator('.chart-area')).toHaveCount(0);
-  await page.getByText('Advanced', { exact: true }).click();
-  await expect(chart.locator('.chart-area')).toHaveCount(1);
-  await chart.locator('.lane-plot').first().hover();
-  await expect(chart.locator('.lane-axis[data-current]')).toHaveCount(1);
-  await expect(chart.locator('.chart-mark text')).toHaveText([
-    /deg$/,
-    /deg$/,
-    /deg$/,
-    /arcsec\/min$/,
-    /mag$/,
-    /stars/,
-  ]);
-  expect(requested).toEqual([]);
-});
-
-test('another object is picked in the list, and chart and thresholds are there again after a reload', async ({
-  page,
-  resultsLink,
-}) => {
-  await openResults(page, resultsLink);
-  await view(page, 'Long-term plots').click();
-  const overview = page.getByRole('region', { name: 'When each object is observable' });
-  await expect(overview.getByRole('rowheader')).toHaveCount(3);
-  const second = page
-    .getByRole('table', { name: 'Calculated objects' })
-    .getByRole('rowheader')
-    .getByRole('button')
-    .nth(1);
-  const name = await second.innerText();
-  await second.click();
-  await expect(page.getByRole('region', { name: `Plots of ${name}` })).toBeVisible();
-  await threshold(page, 'Magnitude').focus();
-  await page.keyboard.press('End');
-  const chosen = await threshold(page, 'Magnitude').getAttribute('aria-valuetext');
-  await page.reload();
-  await expect(page.getByRole('region', { name: `Plots of ${name}` })).toBeVisible();
-  await expect(threshold(page, 'Magnitude')).toHaveAttribute('aria-valuetext', chosen ?? '');
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(threshold(page, 'Magnitude')).not.toHaveAttribute('aria-valuetext', chosen ?? '');
-
-  await page.getByRole('button', { name: 'View as table' }).click();
-  await expect(page.getByRole('table', { name: 'Long-term plots' }).getByRole('row')).toHaveCount(1 + 8);
-  const csv = await saved(page);
-  expect(csv).toContain('MOOEL [deg]');
-  expect(csv.split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(8);
-});
-
-test('picking an object that has hit the Earth says so, and the geocentre says why it has no altitudes', async ({
-  page,
-  resultsLink,
-}) => {
-  await altered<PlotTables>(page, '**/rest/opt/shortterm*', (tables) => ({
-    ...tables,
-    sunmoon: { ...tables.sunmoon, data: tables.sunmoon.data.map(([date]) => [date, null, null]) },
-  }));
-  await altered<CalculationResult>(page, '**/rest/opt/getCalculationResult*', (result) => {
-    const [first, second, ...rest] = result.object.data;
-    const impacted = { ...second, error: 'Object 2008 TC3 impacted on 2008-10-07.' };
-    return { ...result, object: { ...result.object, data: [first, impacted, ...rest] } };
+  await test.step('each chart is printed on one page', async () => {
+    for (const name of ['Long-term plots', 'Short-term plots']) {
+      await view(page, name).click();
+      await expect(page.locator('.chart-curve, .timeline-band').first()).toBeAttached();
+      const pdf = await page.pdf({ format: 'A4', landscape: name.startsWith('Short') });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), name).toHaveLength(1);
+    }
   });
-  await openResults(page, resultsLink);
-  await view(page, 'Long-term plots').click();
-  await page
-    .getByRole('table', { name: 'Calculated objects' })
-    .getByRole('rowheader')
-    .getByRole('button')
-    .nth(1)
-    .click();
-  const popup = page.getByRole('alertdialog');
-  await expect(popup).toContainText('Object 2008 TC3 impacted on 2008-10-07.');
-  await popup.getByRole('button', { name: 'OK' }).click();
-  await view(page, 'Short-term plots').click();
-  await expect(page.getByText(/^The geocentre has no horizon/)).toBeVisible();
-  await expect(page.getByRole('table', { name: /^Altitude/ }).getByRole('slider')).toHaveCount(0);
-});
 
-test('a day shows how high every object is at each half hour, by the keyboard too, within the time frame', async ({
-  page,
-  resultsLink,
-}) => {
-  await openResults(page, resultsLink);
-  await view(page, 'Short-term plots').click();
-  const table = page.getByRole('table', { name: 'Altitude of every object from noon to noon' });
-  await expect(table.getByRole('rowheader')).toHaveCount(3);
-  const name = await table.getByRole('rowheader').first().innerText();
-  await expect(table.getByRole('link', { name: /^Previous observations of/ }).first()).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-  await expect(page.getByRole('region', { name: 'Legend' }).getByRole('listitem')).toHaveCount(9);
-  await expect(page.getByText(/Twilight \d\d:\d\d – \d\d:\d\d GMT -07:00/)).toBeVisible();
+  await test.step('a day shows how high every object is at each half hour, by the keyboard too, within the time frame', async () => {
+    const table = page.getByRole('table', { name: 'Altitude of every object from noon to noon' });
+    await expect(table.getByRole('rowheader')).toHaveCount(3);
+    const name = await table.getByRole('rowheader').first().innerText();
+    await expect(table.getByRole('link', { name: /^Previous observations of/ }).first()).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await expect(page.getByRole('region', { name: 'Legend' }).getByRole('listitem')).toHaveCount(9);
+    await expect(page.getByText(/Twilight \d\d:\d\d – \d\d:\d\d GMT -07:00/)).toBeVisible();
 
-  const days = page.getByRole('region', { name: 'Date' });
-  await expect(days).toContainText('Fri 20 – Sat 21 Nov 2026');
-  await expect(days.getByRole('button', { name: 'Previous day' })).toHaveAttribute('aria-disabled', 'true');
-  for (let day = 22; day <= 28; day++) {
-    await days.getByRole('button', { name: 'Next day' }).click();
-    await expect(days).toContainText(`${day} Nov 2026`);
-  }
-  await expect(days.getByRole('button', { name: 'Next day' })).toHaveAttribute('aria-disabled', 'true');
+    const days = page.getByRole('region', { name: 'Date' });
+    await expect(days).toContainText('Fri 20 – Sat 21 Nov 2026');
+    await expect(days.getByRole('button', { name: 'Previous day' })).toHaveAttribute('aria-disabled', 'true');
+    for (let day = 22; day <= 28; day++) {
+      await days.getByRole('button', { name: 'Next day' }).click();
+      await expect(days).toContainText(`${day} Nov 2026`);
+    }
+    await expect(days.getByRole('button', { name: 'Next day' })).toHaveAttribute('aria-disabled', 'true');
 
-  const cells = table.getByRole('slider').first();
-  await tabTo(page, cells);
-  const tip = page.getByRole('tooltip');
-  await expect(tip).toHaveText(/^UTC 07:00, local 00:00, altitude −?\d+\.\d deg$/);
-  await page.keyboard.press('ArrowRight');
-  await expect(tip).toHaveText(/^UTC 07:30, local 00:30/);
-  await page.keyboard.press('ArrowDown');
-  await expect(table.getByRole('slider').nth(1)).toBeFocused();
-  await expect(tip).toHaveText(/^UTC 07:30, local 00:30/);
+    const cells = table.getByRole('slider').first();
+    await tabTo(page, cells);
+    const tip = page.getByRole('tooltip');
+    await expect(tip).toHaveText(/^UTC 07:00, local 00:00, altitude −?\d+\.\d deg$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(tip).toHaveText(/^UTC 07:30, local 00:30/);
+    await page.keyboard.press('ArrowDown');
+    await expect(table.getByRole('slider').nth(1)).toBeFocused();
+    await expect(tip).toHaveText(/^UTC 07:30, local 00:30/);
 
-  await page.getByRole('button', { name: 'View as table' }).click();
-  await expect(page.getByRole('table', { name: 'Short-term plots' })).toContainText('2026-11-28');
-  expect((await saved(page)).split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(48);
-});
+    await page.getByRole('button', { name: 'View as table' }).click();
+    await expect(page.getByRole('table', { name: 'Short-term plots' })).toContainText('2026-11-28');
+    expect((await saved(page)).split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(48);
+  });
 
-test('each chart is printed on one page', async ({ page, resultsLink }) => {
-  await openResults(page, resultsLink);
-  for (const name of ['Long-term plots', 'Short-term plots']) {
-    await view(page, name).click();
-    await expect(page.locator('.chart-curve, .timeline-band').first()).toBeAttached();
-    const pdf = await page.pdf({ format: 'A4', landscape: name.startsWith('Short') });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), name).toHaveLength(1);
-  }
+  await test.step('each object has six plots, whose thresholds say at once when it is observable and request nothing', async () => {
+    await view(page, 'Long-term plots').click();
+    const chart = page.getByRole('region', { name: /^Plots of/ });
+    await expect(chart.getByRole('switch')).toHaveCount(6);
+    for (const name of PLOTS) await expect(threshold(page, name)).toHaveCount(1);
+    await expect(page.getByRole('table', { name: 'Calculated objects' }).getByRole('rowheader')).toHaveCount(
+      3,
+    );
+
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    for (const name of PLOTS.slice(1)) await chart.getByText(name, { exact: true }).click();
+    const bar = chart.locator('.summary', { hasText: 'Meets every threshold' });
+    await threshold(page, 'Moon elongation').focus();
+    await page.keyboard.press('Home');
+    await expect(bar).toContainText('2026-11-21');
+    await page.keyboard.press('End');
+    await expect(bar).toContainText('never');
+    const line = chart.locator('.chart-threshold-line');
+    await expect(line).toHaveCount(1);
+    expect(await line.evaluate((drawn) => getComputedStyle(drawn).strokeDasharray)).toMatch(/\d/);
+    const box = await line.evaluate((drawn) => drawn.getBoundingClientRect().toJSON() as DOMRect);
+    await page.mouse.move(box.x + 200, box.y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 200, box.y + 200, { steps: 4 });
+    await page.mouse.up();
+    await expect(bar).toContainText('2026-11-21');
+
+    await expect(chart.locator('.chart-area')).toHaveCount(0);
+    await page.getByText('Advanced', { exact: true }).click();
+    await expect(chart.locator('.chart-area')).toHaveCount(1);
+    await chart.locator('.lane-plot').first().hover();
+    await expect(chart.locator('.lane-axis[data-current]')).toHaveCount(1);
+    await expect(chart.locator('.chart-mark text')).toHaveText([
+      /deg$/,
+      /deg$/,
+      /deg$/,
+      /arcsec\/min$/,
+      /mag$/,
+      /stars/,
+    ]);
+    expect(requested).toEqual([]);
+  });
+
+  await test.step('another object is picked in the list, and chart and thresholds are there again after a reload', async () => {
+    const overview = page.getByRole('region', { name: 'When each object is observable' });
+    await expect(overview.getByRole('rowheader')).toHaveCount(3);
+    const second = page
+      .getByRole('table', { name: 'Calculated objects' })
+      .getByRole('rowheader')
+      .getByRole('button')
+      .nth(1);
+    const name = await second.innerText();
+    await second.click();
+    await expect(page.getByRole('region', { name: `Plots of ${name}` })).toBeVisible();
+    await threshold(page, 'Magnitude').focus();
+    await page.keyboard.press('End');
+    const chosen = await threshold(page, 'Magnitude').getAttribute('aria-valuetext');
+    await page.reload();
+    await expect(page.getByRole('region', { name: `Plots of ${name}` })).toBeVisible();
+    await expect(threshold(page, 'Magnitude')).toHaveAttribute('aria-valuetext', chosen ?? '');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(threshold(page, 'Magnitude')).not.toHaveAttribute('aria-valuetext', chosen ?? '');
+
+    await page.getByRole('button', { name: 'View as table' }).click();
+    await expect(page.getByRole('table', { name: 'Long-term plots' }).getByRole('row')).toHaveCount(1 + 8);
+    const csv = await saved(page);
+    expect(csv).toContain('MOOEL [deg]');
+    expect(csv.split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(8);
+  });
 });
 
 test.describe('on a phone', () => {

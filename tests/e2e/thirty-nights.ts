@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import {
   chooseObservatory,
   filter,
-  objectBoxes,
   openPlanning,
   selectObjects,
   typeDate,
@@ -24,7 +23,6 @@ export async function planThirtyNights(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('30nights');
   await selectObjects(page, 5);
 
-  await stopOneCalculation(page);
   await calculate(page);
   await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
   const table = page.getByRole('table', { name: 'Ephemerides' });
@@ -32,27 +30,6 @@ export async function planThirtyNights(page: Page): Promise<void> {
   await readsText(page);
   await readsPdf(page);
   expect(complaints).toEqual([]);
-}
-
-/** Starts a calculation whose results are delayed, stops it, and sees that it stopped. */
-async function stopOneCalculation(page: Page): Promise<void> {
-  await page.route('**/rest/opt/calculate*', async (route) => {
-    const response = await route.fetch();
-    const ticket = (await response.json()) as Record<string, unknown>;
-    await route.fulfill({ response, json: { ...ticket, estimatedTime: 30 } });
-  });
-  await page.route('**/rest/opt/getCalculationResult*', () => undefined);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  const progress = page.getByRole('dialog', { name: /calculation in progress/i });
-  await expect(progress.getByRole('progressbar')).toBeVisible();
-  await progress.getByRole('button', { name: /stop/i }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /yes|stop/i })
-    .click();
-  await expect(page.getByText(/calculations stopped/i)).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(objectBoxes(page).first()).toBeChecked();
 }
 
 async function readsText(page: Page): Promise<void> {
