@@ -3,6 +3,7 @@ import { rowOf, visibleObjects } from '#machines/orbits/orbit-list.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { EROS, startOrbitObjects } from '../fakes/orbit-objects.ts';
+import { startOrbits } from '../fakes/orbit-tool.ts';
 
 describe('impacts', () => {
   const TC3 = listedObject('2008 TC3');
@@ -59,4 +60,23 @@ test('a list that is loaded is marked by the impactors that are known', () => {
   const list = { objects: [listedRow(EROS)], selected: undefined, focus: undefined };
   actor.send({ type: 'list.loaded', list });
   expect(rowOf(context(), '433')?.impactDate).toBe('2020-01-01');
+});
+
+test('impacts of several objects are one warning that names each and which of them are still to come', async () => {
+  const { impactors, popup, context } = startOrbits();
+  const { objects } = context();
+  objects.send({ type: 'objects.saved', objects: [listedObject('2008 TC3'), EROS] });
+  objects.send({ type: 'check.toggled', designator: '2008 TC3' });
+  objects.send({ type: 'check.toggled', designator: '433' });
+  await impactors.calls[0]?.answer([
+    { name: '2008 TC3', impactDate: '2008-10-07' },
+    { number: '433', impactDate: '2068-04-12' },
+  ]);
+  expect(popup()).toMatchObject({
+    message: 'Object 2008 TC3 impacted on 2008-10-07.',
+    details: [
+      'Object (433) Eros impacted on 2068-04-12.',
+      'The impact of (433) Eros comes after the simulated date: the object is shown until then.',
+    ],
+  });
 });

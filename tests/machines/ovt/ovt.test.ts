@@ -104,23 +104,6 @@ describe('orbit visualisation', () => {
     });
   });
 
-  test('impacts of several objects are one warning that names each and which of them are still to come', async () => {
-    const { impactors, popup, context } = withObjects();
-    context().objects.send({ type: 'check.toggled', designator: '433' });
-    context().objects.send({ type: 'check.toggled', designator: APOPHIS.designator });
-    await impactors.calls[0]?.answer([
-      { number: '433', impactDate: '2020-01-01' },
-      { number: '99942', impactDate: '2068-04-12' },
-    ]);
-    expect(popup()).toMatchObject({
-      message: 'Object (433) Eros impacted on 2020-01-01.',
-      details: [
-        'Object (99942) Apophis impacted on 2068-04-12.',
-        'The impact of (99942) Apophis comes after the simulated date: the object is shown until then.',
-      ],
-    });
-  });
-
   test('an impact before the simulated date is reported as past', async () => {
     const { impactors, popup, context } = withObjects();
     context().objects.send({ type: 'check.toggled', designator: '433' });
