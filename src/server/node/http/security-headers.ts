@@ -40,7 +40,7 @@ export function contentSecurityPolicy({ frameAncestors, tileUrl, hipsUrl }: Opti
     'style-src': ["'self'", ...KNOWN_STYLES.map(hashSource)],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...survey],
     'media-src': ["'self'", 'blob:'],
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...survey],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

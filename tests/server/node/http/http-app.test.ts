@@ -162,6 +162,7 @@ describe('the HTTP server', () => {
       const { headers } = await ask(path);
       const policy = headers.get('Content-Security-Policy') ?? '';
       expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("worker-src 'self';");
       expect(policy).not.toMatch(/unsafe/);
       expect(policy).toContain('frame-ancestors https://example.org');
       expect(policy).toContain(
