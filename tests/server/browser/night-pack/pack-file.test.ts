@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 test('a night is in its file whole', async () => {
-  expect(await readPack(file)).toEqual(good);
+  expect(withDigests(await readPack(file))).toEqual(withDigests(good));
 });
 
 const PREFIX = 20;
@@ -137,7 +137,7 @@ describe('what is in a whole file', () => {
       isPassing: false,
     });
     expect(state).toBe(STATE);
-    expect(stored()).toEqual(file);
+    expect(stored()).toBe(file);
     expect((await packs.current())?.header).toEqual(good.header);
   });
 
@@ -145,7 +145,7 @@ describe('what is in a whole file', () => {
     const { packs, stored } = emptyStore();
     await packs.take(file);
     await expect(packs.take(file.slice(0, 100))).rejects.toThrow(PackRefused);
-    expect(stored()).toEqual(file);
+    expect(stored()).toBe(file);
     expect((await packs.about())?.facts.objects).toBe(2);
   });
 
@@ -172,7 +172,7 @@ describe('what is in a whole file', () => {
       (reason) => reasons.push(reason),
     );
     expect((await packs.take(file)).facts.isPassing).toBe(true);
-    expect(await packs.file()).toEqual(file);
+    expect(await packs.file()).toBe(file);
     expect(reasons).toHaveLength(1);
     await packs.remove();
     expect(await packs.about()).toBeUndefined();
@@ -201,6 +201,16 @@ function body(header: string, ...contents: readonly Uint8Array[]): Uint8Array {
 /** The file of a night whose header says anything. */
 function rawFile({ header, files }: { readonly header: object; readonly files: NightPack['files'] }) {
   return fileOf(body(JSON.stringify(header), ...files.values()));
+}
+
+/** A night with the digest of each content in its place: millions of bytes are compared in no time. */
+function withDigests({ header, files, stars, orbits }: NightPack) {
+  return {
+    header,
+    files: [...files].map(([name, bytes]) => [name, digestOf(bytes)]),
+    stars: stars.map(({ from, bytes }) => [from, digestOf(bytes)]),
+    orbits: orbits.map(({ bytes, ...facts }) => [facts, digestOf(bytes)]),
+  };
 }
 
 async function refusalOf(bytes: Uint8Array): Promise<PackRefusal> {
