@@ -200,12 +200,13 @@ test.describe('without a network', () => {
   });
 
   test('tools never opened compute offline after “Work offline”', async ({ page, folder, context }) => {
+    test.setTimeout(240_000); // all orbits are brought to today in the page
     const site = await serveFiles(folder, '/some/path/');
     await hasAgreed(page);
     await page.goto(`${site.url}provenance`);
     await untilControlled(page);
     await page.getByRole('button', { name: 'Work offline' }).click();
-    await expect(page.getByText('the tools work without a network')).toBeVisible();
+    await expect(page.getByText('the tools work without a network')).toBeVisible({ timeout: 100_000 });
     await Promise.all([context.setOffline(true), site.stop()]);
     await page.goto(`${site.url}opt/setup`);
     await chooseObservatory(page, 'G96', /^G96/);
