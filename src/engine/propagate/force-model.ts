@@ -46,7 +46,7 @@ export function createForce(
   const table = perturberTable(ephemeris, model, NODES);
   const { layout } = table;
   let stepDay = 0;
-  let numbers = new Float64Array();
+  let numbers: Float64Array = new Float64Array();
   const pole = new Float64Array(3);
   const gm = ephemeris.gm.map((pull, body) => (forces.attracting.includes(body) ? pull : 0));
   const leftOut = FORCES[model].attracting.filter((body) => gm[body] === 0);
