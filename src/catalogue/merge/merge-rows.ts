@@ -38,8 +38,9 @@ const PHA_MOID = 0.05;
  *
  * Covariance and U go with their own elements only, and a force with the covariance that it was solved for with. Arc and last
  * observation are one fact, when the orbit was observed, and never of two rows: an orbit that does not date its last observation
- * includes those of the orbits before it, and has both from the first older row with a date. A flag of the services says whether the body is potentially hazardous; where none does, H and the minimum orbit
- * distance do. The other orbits remain beside the first one.
+ * includes those of the orbits before it, and has both from the first older row with a date. A flag of the services says whether
+ * the body is potentially hazardous; where none does, H and the minimum orbit distance do. The other orbits remain beside the
+ * first one.
  *
  * @returns nothing when no row gives an orbit
  */
