@@ -92,6 +92,7 @@ test('a reload while an object is being typed has the browser ask first, and los
 }) => {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await editorField(page, 'Inclination').pressSequentially('5');
+  await expect(editorField(page, 'Inclination')).toHaveValue('5');
   const question = page.waitForEvent('dialog');
   const reload = page.reload().catch(() => undefined); // is aborted where the user stays
   const asked = await question;
