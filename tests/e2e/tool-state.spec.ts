@@ -191,48 +191,49 @@ test('a shared plan sets no cookie, and its link can be copied', async ({ page, 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('SAVED_TOOL_STATE');
 });
 
-test('a link that names no state is reported, and one to something that is not a state is to be checked', async ({
+test('a link to what is no state, or to one with a date or place that does not exist, is reported', async ({
   page,
 }) => {
-  await page.goto('/opt/setup?c=%25%25%25');
-  await expect(page.getByText('invalid tool state id')).toBeVisible();
-  await expect(page.getByText(/incomplete or was altered/)).toBeVisible();
-  await page.goto('/opt/setup?c=12345');
-  await expect(page.getByText('invalid tool state id')).toBeVisible();
-  await expect(page.getByText(/deleted after 30 days/)).toBeVisible();
-  await page.route('**/rest/opt/loadToolState*', (route) =>
-    route.fulfill({ json: { toolState: '{"tool":"unknown"}' } }),
-  );
-  await page.goto('/opt/setup?c=12346');
-  await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
-});
-
-test('a loaded date or place that does not exist is reported where the set-up is submitted, which stays', async ({
-  page,
-}) => {
-  const [{ state }] = savedPlans();
-  const { submitted: _, ...setup } = state.setup;
-  const frame = setup.current.selectedTimeFrame;
-  for (const [change, words] of [
-    [{ selectedTimeFrame: { ...frame, end: '2027-02-30' } }, 'Time frame not valid or missing.'],
-    [
-      { selectedObservatory: { name: 'custom', latitude: 95, longitude: 0, alt: 0 } },
-      'Observatory data not valid or missing.',
-    ],
-  ] as const) {
-    const toolState = JSON.stringify({
-      ...state,
-      setup: { ...setup, current: { ...setup.current, ...change } },
-    });
-    await page.route('**/rest/opt/loadToolState*', (route) => route.fulfill({ json: { toolState } }));
+  await test.step('a link that names no state is reported, and one to something that is not a state is to be checked', async () => {
+    await page.goto('/opt/setup?c=%25%25%25');
+    await expect(page.getByText('invalid tool state id')).toBeVisible();
+    await expect(page.getByText(/incomplete or was altered/)).toBeVisible();
     await page.goto('/opt/setup?c=12345');
-    await expect(page.locator('.shell-busy')).toHaveCount(0);
-    await expect(page.getByRole('radiogroup', { name: 'Observer type' })).toBeVisible(); // with all that comes later
-    await page.getByRole('button', { name: 'Continue to filtering' }).press('Enter');
-    await expect(page.getByRole('alertdialog').getByText(words)).toBeVisible();
-    await expect(page).toHaveURL(/\/opt\/setup/);
+    await expect(page.getByText('invalid tool state id')).toBeVisible();
+    await expect(page.getByText(/deleted after 30 days/)).toBeVisible();
+    await page.route('**/rest/opt/loadToolState*', (route) =>
+      route.fulfill({ json: { toolState: '{"tool":"unknown"}' } }),
+    );
+    await page.goto('/opt/setup?c=12346');
+    await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
     await page.unroute('**/rest/opt/loadToolState*');
-  }
+  });
+
+  await test.step('a loaded date or place that does not exist is reported where the set-up is submitted, which stays', async () => {
+    const [{ state }] = savedPlans();
+    const { submitted: _, ...setup } = state.setup;
+    const frame = setup.current.selectedTimeFrame;
+    for (const [change, words] of [
+      [{ selectedTimeFrame: { ...frame, end: '2027-02-30' } }, 'Time frame not valid or missing.'],
+      [
+        { selectedObservatory: { name: 'custom', latitude: 95, longitude: 0, alt: 0 } },
+        'Observatory data not valid or missing.',
+      ],
+    ] as const) {
+      const toolState = JSON.stringify({
+        ...state,
+        setup: { ...setup, current: { ...setup.current, ...change } },
+      });
+      await page.route('**/rest/opt/loadToolState*', (route) => route.fulfill({ json: { toolState } }));
+      await page.goto('/opt/setup?c=12345');
+      await expect(page.locator('.shell-busy')).toHaveCount(0);
+      await expect(page.getByRole('radiogroup', { name: 'Observer type' })).toBeVisible(); // with all that comes later
+      await page.getByRole('button', { name: 'Continue to filtering' }).press('Enter');
+      await expect(page.getByRole('alertdialog').getByText(words)).toBeVisible();
+      await expect(page).toHaveURL(/\/opt\/setup/);
+      await page.unroute('**/rest/opt/loadToolState*');
+    }
+  });
 });
 
 async function isRestored(page: Page): Promise<void> {
