@@ -15,7 +15,7 @@ export function WorkOfflineButton() {
   const ending = useRef<AbortController>(undefined);
   useEffect(() => () => ending.current?.abort(), []);
 
-  const store = async (signal: AbortSignal) => {
+  const storeAll = async (signal: AbortSignal) => {
     setStoring({ kind: 'storing' });
     const outcome = await storeOfflineData(signal).then(
       (data): Storing => ({ kind: 'done', ...data }),
@@ -27,7 +27,7 @@ export function WorkOfflineButton() {
   const press = () => {
     if (isStoring) return ending.current?.abort();
     ending.current = new AbortController();
-    void store(ending.current.signal);
+    void storeAll(ending.current.signal);
   };
 
   return (

@@ -208,7 +208,7 @@ test('a file of Earth orientation is checked like any other before it replaces t
   const [{ result }] = await refreshFolder(folder, { files }, policy(), quiet);
   expect(result).toMatchObject({
     kind: 'failed',
-    reason: expect.stringMatching(/rows cannot be read/) as string,
+    reason: expect.stringMatching(/a web page instead of rows/) as string,
   });
 });
 

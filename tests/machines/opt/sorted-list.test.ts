@@ -19,10 +19,6 @@ describe('the order of the list', () => {
 
   test('the order of a list that grows is that of its values over all pages: what cannot be followed first, what has no value last', async () => {
     const preparation = { done: 10, total: 30 };
-    const bright = (designator: string, magnitude?: number) => ({
-      ...filteredObject(designator),
-      filters: magnitude === undefined ? [] : [{ name: 'magnitude', minValue: magnitude, maxValue: 25 }],
-    });
     const first = [{ ...bright('unknown'), error: 'No such object' }, bright('A', 16), bright('B', 19)];
     const { actor, load } = await listing(first, 255, { preparation });
     actor.send({ type: 'more.requested' });
@@ -140,4 +136,9 @@ async function listing(
   actor.send({ type: 'plan.made', plan: plan() });
   await load.calls[0]?.answer({ ...page(rows, total), ...more });
   return { actor, load };
+}
+
+function bright(designator: string, magnitude?: number) {
+  const filters = magnitude === undefined ? [] : [{ name: 'magnitude', minValue: magnitude, maxValue: 25 }];
+  return { ...filteredObject(designator), filters };
 }
