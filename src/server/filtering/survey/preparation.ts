@@ -17,6 +17,9 @@ import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySe
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 42;
 
+/** Time after which orbits that a worker could not bring to today are tried again, ms. */
+const TRY_AGAIN_MS = 60_000;
+
 /** Ranges prepared between two savings, so that a stopped service takes up where it was. */
 const RANGES_PER_SAVE = 64;
 
@@ -55,6 +58,9 @@ export type Preparation = {
   readonly pace: Pace;
 };
 
+/** Orbits near today, when their preparation ends, and when it did, milliseconds since the Unix epoch. */
+type Today = { readonly set: SurveySet; readonly complete: Promise<void>; endedAt: number | undefined };
+
 /** Julian dates UTC. */
 type Window = { readonly startUtc: number; readonly endUtc: number };
 
@@ -62,7 +68,7 @@ type Window = { readonly startUtc: number; readonly endUtc: number };
 export function createPreparation(parts: PreparationParts): Preparation {
   let version = '';
   let objects: SurveyObjects | undefined;
-  let today: { readonly set: SurveySet; readonly complete: Promise<void> } | undefined;
+  let today: Today | undefined;
   /** The catalogue taken last, and when its objects have been read. */
   let beginning: { readonly version: string; readonly ready: Promise<void> } | undefined;
   const { addIdle } = parts.queue;
@@ -109,18 +115,31 @@ export function createPreparation(parts: PreparationParts): Preparation {
     version = catalogue.version;
     objects = read;
     far.clear();
-    const set = surveySet(read, grid, nodesFrom(stored, read.bodies, grid));
-    today = { set, complete: prepareToday(set) };
+    today = begun(surveySet(read, grid, nodesFrom(stored, read.bodies, grid)));
   }
 
   async function extend(): Promise<void> {
     if (objects === undefined || today === undefined) return;
     const grid = gridOfToday();
-    if (isSameGrid(today.set.nodes.grid, grid)) return;
-    const set = surveySet(objects, grid);
-    const complete = prepareToday(set);
-    await complete;
-    today = { set, complete };
+    if (isSameGrid(today.set.nodes.grid, grid)) return tryAgain();
+    const next = begun(surveySet(objects, grid));
+    await next.complete;
+    today = next;
+  }
+
+  function begun(set: SurveySet): Today {
+    const one: Today = {
+      set,
+      complete: prepareToday(set).finally(() => (one.endedAt = parts.now())),
+      endedAt: undefined,
+    };
+    return one;
+  }
+
+  /** Prepares what is left of today where an attempt has failed, as on a machine that was too busy for its workers. */
+  function tryAgain(): void {
+    if (today?.endedAt === undefined || isPrepared(today.set)) return;
+    if (parts.now() - today.endedAt >= TRY_AGAIN_MS) today = begun(today.set);
   }
 
   async function prepareToday(set: SurveySet): Promise<void> {
@@ -156,6 +175,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
     if (beginning?.version === catalogue.version) await beginning.ready;
     const isCurrent = objects !== undefined && version === catalogue.version;
     if (isCurrent && today !== undefined && containsGrid(today.set.nodes.grid, grid)) {
+      tryAgain();
       return { ...today, ahead: 0, work: () => undefined };
     }
     return far.of(visitor, grid, catalogue.version, await objectsOf(catalogue));
