@@ -48,7 +48,7 @@ export const SAVED_OPT = {
   /** Filters and selection belong to the set-up that was submitted; without one there is no list to bring back. */
   filtering: {
     save: ({ filtering: { context } }) => {
-      const { filters, sorting, timeStep, selected, page, reach } = context;
+      const { filters, sorting, timeStep, selected, page, reach, phrase } = context;
       return {
         filtering: {
           filters: filtersToSave(filters),
@@ -56,19 +56,21 @@ export const SAVED_OPT = {
           timeStep,
           selected: [...selected],
           reach: Math.max(reach, page.from + page.size),
+          ...(phrase === '' ? {} : { phrase }),
         },
       };
     },
     load: (state, tool) => {
       const { plan } = planned(state, tool);
       if (plan === undefined) return [];
-      const { filters, sorting = BRIGHTEST_FIRST, timeStep, selected, reach } = state.filtering;
+      const { filters, sorting = BRIGHTEST_FIRST, timeStep, selected, reach, phrase = '' } = state.filtering;
       const list = {
         filters: filtersFromSaved(filters),
         sorting,
         timeStep,
         selected: new Set(selected),
         reach,
+        phrase,
       };
       return [{ to: 'filtering', event: { type: 'filters.loaded', plan, list } }];
     },

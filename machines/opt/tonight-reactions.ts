@@ -48,6 +48,7 @@ export const TONIGHT_REACTIONS = {
             timeStep,
             selected: new Set(plan.names),
             reach: 0,
+            phrase: '',
           },
         },
       },

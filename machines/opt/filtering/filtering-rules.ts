@@ -50,7 +50,10 @@ export type FilteringContext = {
 };
 
 /** What a stored state has of a list; its rows are requested again. */
-export type StoredList = Pick<FilteringContext, 'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach'>;
+export type StoredList = Pick<
+  FilteringContext,
+  'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach' | 'phrase'
+>;
 
 /** The part of a list from which it is restored. */
 export function storedList({
@@ -59,9 +62,10 @@ export function storedList({
   timeStep,
   selected,
   reach,
+  phrase,
   page,
 }: FilteringContext): StoredList {
-  return { filters, sorting, timeStep, selected, reach: Math.max(reach, page.from + page.size) };
+  return { filters, sorting, timeStep, selected, phrase, reach: Math.max(reach, page.from + page.size) };
 }
 
 /** Whether the more-objects row shows: matches remain after the page loaded last. */

@@ -140,6 +140,8 @@ export const optState = z.object({
     selected: designators,
     /** Rows that were loaded, page by page. */
     reach: z.int().check(z.gte(0)),
+    /** What is searched for in the list; absent where it is nothing. */
+    phrase: z.optional(shortText),
   }),
   /** A calculation that runs or is finished: its job, its request, and its estimated duration, seconds. */
   calculation: z.optional(

@@ -27,7 +27,7 @@ describe('a reload', () => {
     expect(after.filtering.getSnapshot().context.plan?.timeFrame).toMatchObject(dates);
   });
 
-  test('a reload brings filters, time step and columns back, and requests the same list in the same order', async () => {
+  test('a reload brings filters, time step, columns and what is searched for back, and requests the same list in the same order', async () => {
     const before = await filtered(3);
     before.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
     before.filtering.send({
@@ -35,6 +35,7 @@ describe('a reload', () => {
       change: { kind: 'range', name: 'densityOfStars', filter: NO_UPPER_END },
     });
     before.filtering.send({ type: 'sorting.chosen', column: 'object' });
+    before.filtering.send({ type: 'phrase.typed', phrase: 'Ivar' });
     before.columns.send({ type: 'choice.made', choice: 'all' });
     before.columns.send({ type: 'observable.toggled' });
     const after = start();
@@ -42,6 +43,7 @@ describe('a reload', () => {
     expect(after.filtering.getSnapshot().context).toMatchObject({
       filters: before.filtering.getSnapshot().context.filters,
       timeStep: { step: 6, unit: 'h' },
+      phrase: 'Ivar',
     });
     expect(after.columns.getSnapshot().context).toEqual(before.columns.getSnapshot().context);
     expect(after.lists.calls[0]?.input.query).toEqual(before.lists.calls.at(-1)?.input.query);

@@ -197,6 +197,7 @@ describe('filtering', () => {
       timeStep,
       selected: new Set(['2099 ZZ9', first.designator]),
       reach: 260,
+      phrase: '',
     };
     actor.send({ type: 'filters.loaded', plan: plan(), list });
     await load.calls[1]?.answer(page(filteredObjects(250), 260));
