@@ -11,7 +11,7 @@ export default defineConfig({
   testIgnore: '**/recorded/**',
   workers: 2,
   fullyParallel: true, // no worker is left over with a long file
-  timeout: 300_000, // ends a test that hangs: time decides none that works
+  timeout: 600_000, // ends a test that hangs: time decides none that works
   expect: { timeout: 100_000 },
   reporter: [['list'], ['./tests/run/closing-line.ts']],
   forbidOnly: process.env['CI'] !== undefined,

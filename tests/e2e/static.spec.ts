@@ -260,6 +260,7 @@ test.describe('a night that was taken along', () => {
     }
     await hasAgreed(page);
     await page.goto(`${site.url}opt/tonight`);
+    await page.getByRole('button', { name: 'From your place' }).click();
     await page.getByRole('combobox', { name: /observatory/i }).fill('G96');
     await page.getByRole('option', { name: /^G96/ }).click();
     await expect(page.getByRole('table').first().getByRole('row').nth(2)).toBeVisible();
