@@ -175,6 +175,7 @@ function rowAt(rows: ObjectTable['data'], place: number): ObjectTable['data'][nu
 
 async function openLongTerm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/opt/tonight`);
+  await page.getByRole('button', { name: 'From your place' }).click();
   await page.getByRole('combobox', { name: /^Search observatory/ }).fill('G96');
   await page.getByRole('option', { name: /^G96/ }).click();
   const show = page.getByRole('button', { name: 'Show tonight from here' });

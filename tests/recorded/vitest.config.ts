@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/recorded/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     maxWorkers: 2,
     reporters: ['default', './tests/run/skipped.ts'],
   },
