@@ -10,6 +10,7 @@ import { SAVED_TELESCOPE } from '../planning/telescopes.ts';
 import { UNTOUCHED_PLAN } from './night-plan/night-plan.ts';
 import type { OptCommand, OptPresent } from './opt-context.ts';
 import { changesSince, objectsOf } from './calculation/calculation-size.ts';
+import { storedList } from './filtering/filtering-rules.ts';
 import { calculateQuery } from './filtering/queries.ts';
 import { BRIGHTEST_FIRST } from './filtering/listed-rows.ts';
 import { FRAME_CUT } from '../planning/planning-popups.ts';
@@ -48,14 +49,12 @@ export const SAVED_OPT = {
   /** Filters and selection belong to the set-up that was submitted; without one there is no list to bring back. */
   filtering: {
     save: ({ filtering: { context } }) => {
-      const { filters, sorting, timeStep, selected, page, reach, phrase } = context;
+      const { filters, selected, phrase, ...list } = storedList(context);
       return {
         filtering: {
+          ...list,
           filters: filtersToSave(filters),
-          sorting,
-          timeStep,
           selected: [...selected],
-          reach: Math.max(reach, page.from + page.size),
           ...(phrase === '' ? {} : { phrase }),
         },
       };
