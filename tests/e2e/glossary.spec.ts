@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness.ts';
 import { tabTo } from './keyboard.ts';
-import { hasAgreed, watchConsole } from './opt-journey.ts';
+import { hasAgreed, showTonightAtG96, watchConsole } from './opt-journey.ts';
 
 test('a term of a table opens its definition by pointer and by keyboard, and Escape closes it', async ({
   page,
@@ -50,9 +50,7 @@ test.describe('on a narrow phone', () => {
 async function openTonight(page: Page): Promise<void> {
   await hasAgreed(page);
   await page.goto('/opt/tonight');
-  await page.getByRole('button', { name: 'From your place' }).click();
-  await page.getByRole('combobox', { name: /^Search observatory/ }).fill('G96');
-  await page.getByRole('option', { name: /^G96/ }).click();
+  await showTonightAtG96(page);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 }
 

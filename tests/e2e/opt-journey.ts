@@ -62,6 +62,13 @@ export async function chooseObservatory(page: Page, code: string, name: RegExp):
   await expect(search).toHaveValue(name);
 }
 
+/** Leaves the example of Tonight for the night at G96. */
+export async function showTonightAtG96(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'From your place' }).click();
+  await page.getByRole('combobox', { name: /observatory/i }).fill('G96');
+  await page.getByRole('option', { name: /^G96/ }).click();
+}
+
 /** Types a date into a date field, day, month and year in turn. */
 export async function typeDate(page: Page, field: 'Start' | 'End', date: string): Promise<void> {
   const [year, month, day] = date.split('-');

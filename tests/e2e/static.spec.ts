@@ -14,6 +14,7 @@ import {
   openEphemerides,
   selectObject,
   selectObjects,
+  showTonightAtG96,
   untilControlled,
   watchConsole,
 } from './opt-journey.ts';
@@ -82,8 +83,7 @@ const RESULTS: Readonly<Record<(typeof SCREENS)[number], (page: Page, site: File
     await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('row').nth(1)).toBeVisible();
   },
   'opt/tonight': async (page) => {
-    await page.getByRole('combobox', { name: /observatory/i }).fill('G96');
-    await page.getByRole('option', { name: /^G96/ }).click();
+    await showTonightAtG96(page);
     await expect(page.getByRole('table').first().getByRole('row').nth(2)).toBeVisible();
   },
   'scd/setup': async (page) => {
@@ -260,9 +260,7 @@ test.describe('a night that was taken along', () => {
     }
     await hasAgreed(page);
     await page.goto(`${site.url}opt/tonight`);
-    await page.getByRole('button', { name: 'From your place' }).click();
-    await page.getByRole('combobox', { name: /observatory/i }).fill('G96');
-    await page.getByRole('option', { name: /^G96/ }).click();
+    await showTonightAtG96(page);
     await expect(page.getByRole('table').first().getByRole('row').nth(2)).toBeVisible();
     await page.getByRole('button', { name: TAKE }).click();
     await page.getByRole('button', { name: 'Store this night' }).click();

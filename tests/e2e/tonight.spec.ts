@@ -1,7 +1,7 @@
 import { hasCandidates } from './candidates.ts';
 import { expect, test } from './harness.ts';
 import { tabTo } from './keyboard.ts';
-import { hasAgreed, watchConsole } from './opt-journey.ts';
+import { hasAgreed, showTonightAtG96, watchConsole } from './opt-journey.ts';
 
 test('a user without a site sees the night of a well-known one, and nothing asks for a place', async ({
   browser,
@@ -90,9 +90,7 @@ test('a candidate of the NEO Confirmation Page is searched for, and planned with
   await hasCandidates(page);
   await hasAgreed(page);
   await page.goto('/opt/tonight');
-  await page.getByRole('button', { name: 'From your place' }).click();
-  await page.getByRole('combobox', { name: /^Search observatory/ }).fill('G96');
-  await page.getByRole('option', { name: /^G96/ }).click();
+  await showTonightAtG96(page);
   await page.getByText('On the NEO Confirmation Page').click();
   const candidates = page.getByRole('table', { name: /^Candidates of the NEO Confirmation Page/ });
   await expect(candidates.getByRole('rowheader')).toHaveText([/^P12bQxR/, /^Southern/]);

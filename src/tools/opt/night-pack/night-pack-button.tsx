@@ -1,4 +1,5 @@
 import './night-pack-button.css';
+import { useSelector } from '@xstate/react';
 import { Luggage } from 'lucide-react';
 import { useState } from 'react';
 import type { OptPresent } from '#machines/opt/opt-context.ts';
@@ -16,19 +17,27 @@ type Props = {
   readonly opt: OptActor;
   /** The night that is taken along; nothing where there is none yet. */
   readonly take: (tool: OptPresent) => TakenNight | undefined;
+  /** Why the night is not known yet; left out where it is, or where there is none. */
+  readonly awaited?: string | undefined;
   readonly size?: 'small';
 };
+
+/** What a night waits for that is written by the clock of its site. */
+export const ZONING = 'The time zone of the site is being looked up';
 
 const TITLE = 'Take this night along';
 
 /** Opens what takes a night along, and the one that was taken; in the bar of a narrow screen its words take two lines. */
-export function NightPackButton({ opt, take, size }: Props) {
+export function NightPackButton({ opt, take, awaited, size }: Props) {
   const [shown, setShown] = useState<{ readonly offered: TakenNight | undefined }>();
+  const { setup } = useSelector(opt, ({ context }) => context);
+  const isZoning = useSelector(setup, (state) => state.hasTag('zoning'));
   return (
     <>
       <Button
         {...(size === undefined ? {} : { size })}
         aria-label={TITLE}
+        unavailable={isZoning ? ZONING : awaited}
         onPress={() => setShown({ offered: take(presentOf(opt.getSnapshot().context)) })}
       >
         <Luggage className="icon" aria-hidden />

@@ -7,7 +7,7 @@ import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { tonightPlan } from '#machines/opt/tonight/tonight-plan.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { NightPackButton } from '../night-pack/night-pack-button.tsx';
+import { NightPackButton, ZONING } from '../night-pack/night-pack-button.tsx';
 
 type Props = {
   readonly opt: OptActor;
@@ -25,6 +25,7 @@ export function PlanBar({ opt, tonight, children }: Props) {
   const total = useSelector(calculation, ({ context }) => context.request?.query.names.length ?? 0);
   const checked = useSelector(tonight, ({ context }) => context.checked);
   const result = useSelector(tonight, ({ context }) => context.result);
+  const isListing = useSelector(tonight, (state) => state.hasTag('busy'));
   const { lowest } = useSelector(tonight, ({ context }) => context.limits);
   const own = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
   const plan = result && tonightPlan(result, checked, lowest, own);
@@ -42,7 +43,8 @@ export function PlanBar({ opt, tonight, children }: Props) {
         ) : null}
         <NightPackButton
           opt={opt}
-          take={(tool) => (plan === undefined || isZoning ? undefined : takenTonight(tool, plan))}
+          take={(tool) => plan && takenTonight(tool, plan)}
+          awaited={isListing ? 'The objects of the night are being listed' : undefined}
         />
         <Button
           kind="primary"
@@ -64,5 +66,5 @@ export function PlanBar({ opt, tonight, children }: Props) {
 /** Why nothing can be planned yet. A plan is written by the clock of its site, which must be known by then. */
 function planBlocker(hasObjects: boolean, isZoning: boolean): string | undefined {
   if (!hasObjects) return 'Select objects to plan first';
-  return isZoning ? 'The time zone of the site is being looked up' : undefined;
+  return isZoning ? ZONING : undefined;
 }
