@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/rest/failure.ts';
-import { optState, type OptState } from '#contract/opt/opt-state.ts';
 import { problemType } from '#contract/rest/problem.ts';
 import { UNTOUCHED_PLAN } from '#machines/opt/night-plan/night-plan.ts';
-import { optStateOf } from '#machines/opt/opt-state.ts';
-import { canSubmit } from '#machines/planning/setup-rules.ts';
-import { presentOf } from '#machines/popups/coordinator.ts';
 import { filteredObjects, listedObject, page, result } from '../fakes/objects.ts';
 import { ellipticalObject } from '../fakes/orbits.ts';
-import { startPlanning } from '../fakes/planning.ts';
+import { calculated, filtered, reloaded, startVisit } from '../fakes/opt-visit.ts';
 import { asSavedToday, savedPlans } from '../../fixtures/saved-states.ts';
 
 const NO_UPPER_END = { limited: true, min: 200, max: Infinity, absent: false };
@@ -18,10 +14,10 @@ describe('a reload', () => {
     ['first', { start: '2026-03-31', end: '2026-04-01', firstNight: '2026-03-31' }],
     ['last', { start: '2026-11-27', end: '2026-11-28', lastNight: '2026-11-26' }],
   ])('a reload brings back the %s night that was chosen', (_, dates) => {
-    const before = start();
+    const before = startVisit();
     before.setup.send({ type: 'dates.chosen', dates });
     before.setup.send({ type: 'setup.submitted' });
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     expect(after.setup.getSnapshot().context.dates).toEqual(dates);
     expect(after.filtering.getSnapshot().context.plan?.timeFrame).toMatchObject(dates);
@@ -38,7 +34,7 @@ describe('a reload', () => {
     before.filtering.send({ type: 'phrase.typed', phrase: 'Ivar' });
     before.columns.send({ type: 'choice.made', choice: 'all' });
     before.columns.send({ type: 'observable.toggled' });
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     expect(after.filtering.getSnapshot().context).toMatchObject({
       filters: before.filtering.getSnapshot().context.filters,
@@ -52,7 +48,7 @@ describe('a reload', () => {
 
   test('a reload keeps the checks of objects that are still listed, and drops the others', async () => {
     const before = await calculated();
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     expect(after.selected()).toEqual(['A1', 'A2', 'A3']);
     await after.lists.calls[0]?.answer(page(filteredObjects(2, 2), 2));
@@ -64,7 +60,7 @@ describe('a reload', () => {
     before.filtering.send({ type: 'more.requested' });
     await before.lists.calls[1]?.answer(page(filteredObjects(20, 251), 270));
     before.filtering.send({ type: 'row.toggled', designator: 'A260' });
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     await after.lists.calls[0]?.answer(page(filteredObjects(250), 270));
     expect(after.selected()).toEqual(['A260']);
@@ -78,7 +74,7 @@ describe('a reload', () => {
   test('a reload while the list does not come keeps the checks for when it does', async () => {
     const before = await filtered(3);
     before.filtering.send({ type: 'row.toggled', designator: 'A2' });
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     await after.lists.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     after.actor.send({ type: 'calculate.requested' });
@@ -92,7 +88,7 @@ describe('a reload', () => {
     const before = await filtered(250, 270);
     before.filtering.send({ type: 'row.toggled', designator: 'A2' });
     const state = reloaded(before);
-    const after = start();
+    const after = startVisit();
     after.load({ ...state, filtering: { ...state.filtering, reach: 270 } });
     await after.lists.calls[0]?.answer(page(filteredObjects(250), 270));
     await after.lists.calls[1]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
@@ -103,7 +99,7 @@ describe('a reload', () => {
 
   test('a reload reads the finished table again by its token, without a word', async () => {
     const before = await calculated();
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     after.actor.send({ type: 'results.requested', ignoreChange: false });
     expect(after.popup()).toBeUndefined();
@@ -122,7 +118,7 @@ describe('a reload', () => {
     before.filtering.send({ type: 'selection.toggled' });
     before.actor.send({ type: 'calculate.requested' });
     await before.jobs.calls[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     await after.reads.calls[0]?.answer(result(1, 3));
     expect(after.popup()?.kind).toBe('progress');
@@ -133,7 +129,7 @@ describe('a reload', () => {
 
   test('a reload after the service has forgotten the results says so, and everything else stays', async () => {
     const before = await calculated();
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     await after.reads.calls[0]?.fail(
       new RequestFailed({
@@ -154,7 +150,7 @@ describe('a reload', () => {
 
   test('whose results are gone is calculated again at a press, though its list is not back yet', async () => {
     const before = await calculated();
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     const type = problemType('unknown-token');
     await after.reads.calls[0]?.fail(
@@ -168,7 +164,7 @@ describe('a reload', () => {
 
   test('a reload while the service does not respond offers to calculate again', async () => {
     const before = await calculated();
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     await after.reads.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(after.popup()).toMatchObject({ message: 'no answer', submit: { label: 'Retry calculation' } });
@@ -178,7 +174,7 @@ describe('a reload', () => {
     const state = reloaded(await calculated());
     if (state.calculation === undefined) throw new RangeError('results were calculated');
     const userDefinedObjects = [ellipticalObject('mine')];
-    const after = start();
+    const after = startVisit();
     after.load({ ...state, calculation: { ...state.calculation, userDefinedObjects } });
     await after.reads.calls[0]?.answer(result(3, 3));
     after.actor.send({ type: 'results.requested', ignoreChange: false });
@@ -191,7 +187,7 @@ describe('a reload', () => {
   test('a reload keeps the submitted set-up apart from what was changed since', async () => {
     const before = await filtered(3);
     before.setup.send({ type: 'end.chosen', date: '2026-03-20' });
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     expect(after.lists.calls[0]?.input.query.utcEnd).toBe('2026-03-12T23:59');
     expect(after.setup.getSnapshot().context.dates.end).toBe('2026-03-20');
@@ -202,7 +198,7 @@ describe('a reload', () => {
   test('a reload brings the plan of a night back, with its rows requested again', async () => {
     const before = await calculated();
     before.actor.send({ type: 'night.requested', night: '2026-03-06' });
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     await after.reads.calls[0]?.answer(result(3, 3));
     expect(after.jobs.calls[0]?.input.query).toMatchObject({
@@ -217,7 +213,7 @@ describe('a reload', () => {
     const objects = [listedObject('A1')];
     before.actor.send({ type: 'tonight.planned', night: '2026-03-06', objects, lowest: 30 });
     await before.jobs.calls[1]?.answer({ token: 'night', estimatedTime: 9, selected: 1 });
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     await after.reads.calls[0]?.answer(result(1, 1));
     expect(after.screens).toMatchObject([{ screen: 'results', view: 'plan' }]);
@@ -225,16 +221,16 @@ describe('a reload', () => {
   });
 
   test('a reload requests no night that was not planned', async () => {
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(await calculated()));
     await after.reads.calls[0]?.answer(result(3, 3));
     expect(after.jobs.calls).toEqual([]);
   });
 
   test('a reload before anything was submitted brings back the form alone', () => {
-    const before = start();
+    const before = startVisit();
     before.setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
-    const after = start();
+    const after = startVisit();
     after.load(reloaded(before));
     expect(after.setup.getSnapshot().context.objects).toEqual([listedObject('433')]);
     expect(after.lists.calls).toHaveLength(0);
@@ -243,11 +239,11 @@ describe('a reload', () => {
 });
 
 test('the horizon that was pasted for a plan, before it belonged to the site, is that of the site', () => {
-  const before = start();
+  const before = startVisit();
   before.setup.send({ type: 'setup.submitted' });
   const { nightPlan = UNTOUCHED_PLAN, ...state } = reloaded(before);
   const settings = { ...nightPlan.settings, horizon: '0 12\n180 5' };
-  const after = start();
+  const after = startVisit();
   after.load({ ...state, nightPlan: { ...nightPlan, settings } });
   expect(after.state().setup.submitted?.horizon).toBe('0 12\n180 5');
   expect(after.state().nightPlan?.settings).not.toHaveProperty('horizon');
@@ -261,7 +257,7 @@ describe('a plan that a user saved with an earlier version', () => {
   test.each(savedPlans())(
     'a plan that a user saved with an earlier version comes back: $name of $savedBy',
     ({ state }) => {
-      const opt = start();
+      const opt = startVisit();
       opt.load(state);
       const { setup, filtering, calculation, columns } = opt.state();
       expect(setup).toEqual(state.setup);
@@ -274,126 +270,3 @@ describe('a plan that a user saved with an earlier version', () => {
     },
   );
 });
-
-describe('a loaded set-up with values that cannot be observed with', () => {
-  test('a loaded set-up with invalid dates is refused where it is submitted, which stays', () => {
-    for (const dates of [
-      { start: '2026-02-30', end: '2026-03-12' },
-      { start: '2026-03-12', end: '2026-03-05' },
-    ]) {
-      const opt = start();
-      opt.load(
-        withSetup(({ selectedTimeFrame }) => ({ selectedTimeFrame: { ...selectedTimeFrame, ...dates } })),
-      );
-      expect(canSubmit(opt.setup.getSnapshot().context)).toBe(false);
-      opt.setup.send({ type: 'setup.submitted' });
-      expect(opt.popup()).toMatchObject({ severity: 'error', message: 'Time frame not valid or missing.' });
-      expect(opt.screens).toEqual([]);
-    }
-  });
-
-  test('a loaded set-up with an invalid place is refused where it is submitted, which stays', () => {
-    for (const place of [{ latitude: 95 }, { longitude: -500 }, { alt: -1e6 }]) {
-      const opt = start();
-      opt.load(
-        withSetup(({ selectedObservatory }) => ({
-          selectedObservatory: { ...selectedObservatory, ...place },
-        })),
-      );
-      expect(opt.setup.getSnapshot().context.observatory).toMatchObject(place);
-      opt.setup.send({ type: 'setup.submitted' });
-      expect(opt.popup()).toMatchObject({
-        severity: 'error',
-        message: 'Observatory data not valid or missing.',
-      });
-      expect(opt.screens).toEqual([]);
-    }
-  });
-
-  test('a loaded set-up that had been submitted requests no list', () => {
-    const opt = start();
-    const state = withSetup(({ selectedObservatory }) => ({
-      selectedObservatory: { ...selectedObservatory, latitude: 95 },
-    }));
-    opt.load({ ...state, setup: { ...state.setup, submitted: state.setup.current } });
-    expect(opt.lists.calls).toHaveLength(0);
-  });
-
-  test('whose dates reach beyond the years there are is cut to them, and says so', () => {
-    const opt = start();
-    opt.load(
-      withSetup(({ selectedTimeFrame }) => ({
-        selectedTimeFrame: { ...selectedTimeFrame, start: '1899-12-25', end: '1900-01-03' },
-      })),
-    );
-    expect(opt.setup.getSnapshot().context.dates).toEqual({ start: '1900-01-01', end: '1900-01-03' });
-    expect(opt.toasts()).toMatchObject([
-      { message: 'The saved time frame was cut to the years 1900 to 2470.' },
-    ]);
-    const other = start();
-    other.load(withSetup(() => ({})));
-    expect(other.toasts()).toEqual([]);
-  });
-
-  test('a site at a longitude that is counted to 360 is where it was saved', () => {
-    const opt = start();
-    opt.load(
-      withSetup(({ selectedObservatory }) => ({
-        selectedObservatory: { ...selectedObservatory, longitude: 204.5 },
-      })),
-    );
-    expect(opt.setup.getSnapshot().context.observatory.longitude).toBe(-155.5);
-  });
-});
-
-type Started = ReturnType<typeof start>;
-type SavedSetup = OptState['setup']['current'];
-
-/** A plan as the page reads it, with something else in the form; at a custom place, submitted nowhere. */
-function withSetup(change: (current: SavedSetup) => Partial<SavedSetup>): OptState {
-  const [{ state }] = savedPlans();
-  const { submitted: _, ...setup } = state.setup;
-  const { code: _code, id: _id, ...place } = setup.current.selectedObservatory;
-  const current = { ...setup.current, selectedObservatory: place };
-  const changed = { ...current, ...change(current) };
-  return optState.parse(
-    JSON.parse(JSON.stringify({ ...state, calculation: undefined, setup: { ...setup, current: changed } })),
-  );
-}
-
-/** The state as the next visit of the page reads it. */
-function reloaded(opt: Started): OptState {
-  return optState.parse(JSON.parse(JSON.stringify(opt.state())));
-}
-
-function start() {
-  const planning = startPlanning();
-  const { actor, filtering, load, submit, read } = planning;
-  return {
-    ...planning,
-    lists: load,
-    jobs: submit,
-    reads: read,
-    load: (state: OptState) => actor.send({ type: 'state.loaded', state }),
-    selected: () => [...filtering.getSnapshot().context.selected],
-    state: () => optStateOf(presentOf(actor.getSnapshot().context)),
-  };
-}
-
-async function filtered(rows: number, total = rows) {
-  const opt = start();
-  opt.setup.send({ type: 'setup.submitted' });
-  await opt.lists.calls[0]?.answer(page(filteredObjects(rows), total));
-  opt.screens.length = 0;
-  return opt;
-}
-
-async function calculated() {
-  const opt = await filtered(3);
-  opt.filtering.send({ type: 'selection.toggled' });
-  opt.actor.send({ type: 'calculate.requested' });
-  await opt.jobs.calls[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
-  opt.clock.increment(200);
-  await opt.reads.calls[0]?.answer(result(3, 3));
-  return opt;
-}
