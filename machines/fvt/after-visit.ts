@@ -14,7 +14,7 @@ const EVERY_DAY = { startMs: -Infinity, endMs: Infinity };
 export function afterVisit(left: FvtState, before: FvtState, address: FlybyAddress): FvtState {
   if (!isBroughtBy(address, left)) return left;
   const { userDefinedObjects, selectedObjectName, userDefinedBody, speedFVT } = left;
-  const { approachFilter, groundSite, displaySettings } = left;
+  const { approachFilter, approachOrder, groundSite, displaySettings } = left;
   return {
     ...before,
     userDefinedObjects,
@@ -23,6 +23,7 @@ export function afterVisit(left: FvtState, before: FvtState, address: FlybyAddre
     speedFVT,
     displaySettings,
     ...(approachFilter === undefined ? {} : { approachFilter }),
+    ...(approachOrder === undefined ? {} : { approachOrder }),
     ...(groundSite === undefined ? {} : { groundSite }),
   };
 }

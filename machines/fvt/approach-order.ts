@@ -1,21 +1,13 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import type { FvtState, OTHER_ORDERS, SORTED_COLUMNS } from '#contract/fvt/fvt-state.ts';
 import { approachTitle } from './close-approach.ts';
 
-/** The columns whose heads sort the list. */
-export const SORTED_COLUMNS = ['object', 'date', 'body'] as const;
-
 export type SortedColumn = (typeof SORTED_COLUMNS)[number];
-
-/** Other orders, which a control beside the list offers. */
-export const OTHER_ORDERS = ['distance', 'speed', 'size', 'magnitude'] as const;
 
 export type OtherOrder = (typeof OTHER_ORDERS)[number];
 
 /** How the list is ordered; by date, the first one first, where nothing is set. */
-export type ApproachOrder =
-  | { readonly by: SortedColumn; readonly direction: 'ascending' | 'descending' }
-  | { readonly by: OtherOrder; readonly direction: 'ascending' }
-  | undefined;
+export type ApproachOrder = FvtState['approachOrder'];
 
 /** The order after the head of a column was pressed: ascending, descending, none. */
 export function orderAfterPress(order: ApproachOrder, column: SortedColumn): ApproachOrder {

@@ -71,6 +71,7 @@ export type ApproachSearchEvent =
       readonly type: 'search.loaded';
       readonly inputs: SearchInputs;
       readonly filter: ApproachFilter;
+      readonly order: ApproachOrder;
       readonly selected: CloseApproach | undefined;
       readonly noneFound?: boolean;
     };

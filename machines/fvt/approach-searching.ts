@@ -58,9 +58,10 @@ export const searchState = approachSearchParts.createStateConfig({
         target: '.searching',
         actions: [
           'forgetAddress',
-          assign(({ context, event: { inputs, filter, selected } }) => ({
+          assign(({ context, event: { inputs, filter, order, selected } }) => ({
             ...within(inputs, context.limits),
             filter,
+            order,
             approaches: selected === undefined ? [] : [selected],
             isPartial: true,
           })),
@@ -70,9 +71,10 @@ export const searchState = approachSearchParts.createStateConfig({
         target: '.idle',
         actions: [
           'forgetAddress',
-          assign(({ context, event: { inputs, filter, noneFound = false } }) => ({
+          assign(({ context, event: { inputs, filter, order, noneFound = false } }) => ({
             ...within(inputs, context.limits),
             filter,
+            order,
             approaches: [],
             noneFound,
             isPartial: false,

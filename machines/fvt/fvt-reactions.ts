@@ -29,11 +29,11 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
 
   'address.followed': (_, workflows) => (isAtOpening(workflows) ? OPENING : []),
   'opening.requested': (_, { search, opening }) => {
-    const { nowMs, filter } = search.context;
+    const { nowMs, filter, order } = search.context;
     const { previewed } = opening.context;
     const inputs = { bodies: FIRST_BODIES, days: defaultSearchDays(nowMs), objects: [] };
     return [
-      { to: 'search', event: { type: 'search.loaded', inputs, filter, selected: undefined } },
+      { to: 'search', event: { type: 'search.loaded', inputs, filter, order, selected: undefined } },
       ...atPresent(nowMs),
       previewed === undefined ? CLEARED : requestPreview(previewed),
       ...OPENING,

@@ -54,6 +54,7 @@ const SAVED_SEARCH = {
       mainBodies: context.bodies,
       finalAsteroidsList: context.objects,
       ...(isOpenFilter(context.filter) ? {} : { approachFilter: context.filter }),
+      ...(context.order === undefined ? {} : { approachOrder: context.order }),
       ...(context.noneFound ? { noneFound: true as const } : {}),
     }),
     load: (state) => [
@@ -67,6 +68,7 @@ const SAVED_SEARCH = {
             objects: state.finalAsteroidsList,
           },
           filter: state.approachFilter ?? NO_FILTER,
+          order: state.approachOrder,
           selected: state.selectedCloseApproach ?? undefined,
           noneFound: state.noneFound === true,
         },

@@ -99,12 +99,13 @@ export const SAVED_OPT = {
   },
   nightPlan: {
     save: ({ nightPlan: { context }, awaitedNight }) => {
-      const { settings, locks, lengths } = context;
+      const { clock, settings, locks, lengths } = context;
       const night = awaitedNight ?? context.night;
       return {
         nightPlan: {
           ...(night === undefined ? {} : { night }),
           ...(awaitedNight === undefined ? {} : { isAwaited: true }),
+          clock,
           settings,
           locks,
           lengths,

@@ -1,6 +1,7 @@
 import { numberAt } from '#engine/numbers-in.ts';
 import type { SwarmNames } from '#contract/nov/swarm.ts';
 import { NO_WINDOW, POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
+import type { PopulationOrder } from '#contract/sovt/sovt-state.ts';
 import { foldedText } from '../kit/folded-text.ts';
 
 /** A near-Earth object of the population; dates are Modified Julian Dates UTC. */
@@ -23,13 +24,7 @@ export type PopulationRow = {
   readonly lost?: string | undefined;
 };
 
-export type PopulationColumn = 'object' | 'brightest' | 'brightestAt' | 'window';
-
-/** How the list is sorted. */
-export type PopulationOrder = {
-  readonly by: PopulationColumn;
-  readonly direction: 'ascending' | 'descending';
-};
+export type PopulationColumn = PopulationOrder['by'];
 
 export const BRIGHTEST_FIRST: PopulationOrder = { by: 'brightest', direction: 'ascending' };
 

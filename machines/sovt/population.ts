@@ -4,6 +4,7 @@ import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import type { SwarmNames } from '#contract/nov/swarm.ts';
 import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
 import type { PopulationQuery } from '#contract/sovt/population.ts';
+import type { PopulationOrder } from '#contract/sovt/sovt-state.ts';
 import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import type { Severity } from '../popups/popup.ts';
@@ -12,7 +13,6 @@ import {
   BRIGHTEST_FIRST,
   orderAfterHead,
   type PopulationColumn,
-  type PopulationOrder,
   type PopulationRow,
   rowsOfPart,
 } from './population-list.ts';
@@ -59,6 +59,7 @@ export type PopulationEvent =
       readonly type: 'population.restored';
       readonly magnitudeLimit: number;
       readonly includesLost: boolean;
+      readonly order: PopulationOrder;
     }
   | { readonly type: 'limit.chosen'; readonly magnitudeLimit: number }
   /** The switch of lost comets; nothing is requested again. */
@@ -128,7 +129,11 @@ export const populationMachine = setup({
     'population.closed': { actions: assign({ isOpen: false }) },
     'population.restored': {
       actions: [
-        assign(({ event: { magnitudeLimit, includesLost } }) => ({ magnitudeLimit, includesLost })),
+        assign(({ event: { magnitudeLimit, includesLost, order } }) => ({
+          magnitudeLimit,
+          includesLost,
+          order,
+        })),
         'requestQuery',
       ],
     },

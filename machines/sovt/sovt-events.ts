@@ -9,6 +9,7 @@ import type { RestoringActor, StateDue } from '../orbits/restoring.ts';
 import type { StateLoaded } from '../saved-state/restoring.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
 import type { TimelineEmitted } from '../scene/timeline.ts';
+import type { ChartAxisActor } from './chart-axis.ts';
 import type { ParametersActor, ParametersEmitted } from './parameters.ts';
 import type { PathsActor, PathsEmitted } from './paths.ts';
 import type { PopulationActor, PopulationEmitted } from './population.ts';
@@ -18,6 +19,7 @@ import type { WindowsActor } from './windows.ts';
 export type SovtWorkflows = OrbitListWorkflows & {
   readonly parameters: ParametersActor;
   readonly paths: PathsActor;
+  readonly chartAxis: ChartAxisActor;
   readonly windows: WindowsActor;
   readonly observatorySearch: ObservatorySearchActor;
   readonly population: PopulationActor;

@@ -9,6 +9,7 @@ import { restoredCamera } from '../scene/scene-reactions.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
 import type { CalculatedObject } from './object-data.ts';
+import { BRIGHTEST_FIRST } from './population-list.ts';
 import type { SovtCommand, SovtPresent } from './sovt-events.ts';
 import { SOVT_OPTIONS } from './sovt-tables.ts';
 import { savedPlaceOf } from './windows.ts';
@@ -58,16 +59,25 @@ const SAVED_SOVT = {
     save: ({ population: { context } }) => ({
       ...(context.isOpen ? { populationLimit: context.magnitudeLimit } : {}),
       ...(context.isOpen && context.includesLost ? { populationWithLost: true as const } : {}),
+      ...(context.isOpen && context.order !== BRIGHTEST_FIRST ? { populationOrder: context.order } : {}),
     }),
-    load: ({ populationLimit: magnitudeLimit, populationWithLost: includesLost = false }) => [
+    load: ({
+      populationLimit: magnitudeLimit,
+      populationWithLost: includesLost = false,
+      populationOrder: order = BRIGHTEST_FIRST,
+    }) => [
       {
         to: 'population',
         event:
           magnitudeLimit === undefined
             ? { type: 'population.closed' }
-            : { type: 'population.restored', magnitudeLimit, includesLost },
+            : { type: 'population.restored', magnitudeLimit, includesLost, order },
       },
     ],
+  },
+  chartAxis: {
+    save: ({ chartAxis: { context } }) => (context.axis === 'dates' ? {} : { chartAxis: context.axis }),
+    load: ({ chartAxis: axis = 'dates' }) => [{ to: 'chartAxis', event: { type: 'axis.chosen', axis } }],
   },
   windows: {
     save: ({ windows: { context } }) => {

@@ -15,6 +15,7 @@ import { recorderMachine } from '../scene/recorder.ts';
 import { restoringMachine } from '../orbits/restoring.ts';
 import type { SceneToolContext, SceneToolInput } from '../scene/scene-tool.ts';
 import { timelineMachine } from '../scene/timeline.ts';
+import { chartAxisMachine } from './chart-axis.ts';
 import { parametersMachine } from './parameters.ts';
 import { pathsMachine } from './paths.ts';
 import { populationMachine } from './population.ts';
@@ -41,6 +42,7 @@ export const sovtMachine = setup({
     objects: orbitObjectsMachine,
     parameters: parametersMachine,
     paths: pathsMachine,
+    chartAxis: chartAxisMachine,
     windows: windowsMachine,
     observatorySearch: observatorySearchMachine,
     population: populationMachine,
@@ -64,6 +66,7 @@ export const sovtMachine = setup({
     objects: spawn('objects', { id: 'objects', input: { focus: EARTH_FOCUS, selectsUnconfirmed: true } }),
     parameters: spawn('parameters', { id: 'parameters' }),
     paths: spawn('paths', { id: 'paths' }),
+    chartAxis: spawn('chartAxis', { id: 'chartAxis' }),
     windows: spawn('windows', { id: 'windows' }),
     observatorySearch: spawn('observatorySearch', { id: 'observatorySearch' }),
     population: spawn('population', { id: 'population', input: { now } }),

@@ -126,6 +126,7 @@ test('plots show when an object is observable: six of each by the day, one for a
     await expect(threshold(page, 'Magnitude')).not.toHaveAttribute('aria-valuetext', chosen ?? '');
 
     await page.getByRole('button', { name: 'View as table' }).click();
+    await page.reload();
     await expect(page.getByRole('table', { name: 'Long-term plots' }).getByRole('row')).toHaveCount(1 + 8);
     const csv = await saved(page);
     expect(csv).toContain('MOOEL [deg]');

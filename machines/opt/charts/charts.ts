@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import type { ChartView } from '#contract/opt/opt-state.ts';
 import type { PlotKey } from './long-term-plots.ts';
 import {
   isEnabled,
@@ -20,6 +21,8 @@ export type ChartsContext = {
   /** Whether the good side of every threshold is filled. */
   readonly advanced: boolean;
   readonly order: OverviewOrder;
+  /** What is viewed as a table instead of charts. */
+  readonly tables: readonly ChartView[];
   readonly thresholds: Thresholds;
 };
 
@@ -38,6 +41,7 @@ export type ChartsEvent =
     }
   | { readonly type: 'advanced.toggled' }
   | { readonly type: 'order.chosen'; readonly order: OverviewOrder }
+  | { readonly type: 'table.chosen'; readonly of: ChartView; readonly isTable: boolean }
   | { readonly type: 'day.chosen'; readonly day: string }
   /** The results they belong to are of another plan. */
   | { readonly type: 'charts.dropped' }
@@ -56,6 +60,7 @@ export const UNTOUCHED_CHARTS: ChartsContext = {
   day: undefined,
   advanced: false,
   order: 'first',
+  tables: [],
   thresholds: NO_THRESHOLDS,
 };
 
@@ -94,9 +99,22 @@ export const chartsMachine = setup({
     },
     'advanced.toggled': { actions: assign({ advanced: ({ context }) => !context.advanced }) },
     'order.chosen': { actions: assign({ order: ({ event }) => event.order }) },
+    'table.chosen': {
+      actions: assign({
+        tables: ({ context: { tables }, event: { of, isTable } }) => [
+          ...tables.filter((view) => view !== of),
+          ...(isTable ? [of] : []),
+        ],
+      }),
+    },
     'day.chosen': { actions: [assign({ day: ({ event }) => event.day }), emit(({ event }) => event)] },
     'charts.dropped': {
-      actions: assign(({ context: { advanced, order } }) => ({ ...UNTOUCHED_CHARTS, advanced, order })),
+      actions: assign(({ context: { advanced, order, tables } }) => ({
+        ...UNTOUCHED_CHARTS,
+        advanced,
+        order,
+        tables,
+      })),
     },
     'charts.loaded': { actions: assign(({ event }) => event.charts) },
   },

@@ -22,6 +22,7 @@ export type NightPlanContext = NightPlanState & {
 export type NightPlanEvent =
   /** A night is to be planned: its rows are requested; not while others are on their way. */
   | { readonly type: 'night.chosen'; readonly night: string; readonly request: CalculationRequest }
+  | { readonly type: 'clock.chosen'; readonly clock: NightPlanState['clock'] }
   | { readonly type: 'settings.changed'; readonly change: Partial<NightPlanSettings> }
   /** Slots were moved: they and those that were locked before stay where they are now. */
   | { readonly type: 'slots.locked'; readonly locks: readonly PlanLock[] }
@@ -47,6 +48,7 @@ export type NightPlanEvent =
 
 /** A plan before the user touches it. */
 export const UNTOUCHED_PLAN: NightPlanState = {
+  clock: 'local',
   settings: DEFAULT_PLAN_SETTINGS,
   locks: [],
   lengths: {},
@@ -82,6 +84,7 @@ export const nightPlanMachine = setup({
         ),
       ],
     },
+    'clock.chosen': { actions: assign({ clock: ({ event }) => event.clock }) },
     'settings.changed': {
       actions: assign({ settings: ({ context, event }) => ({ ...context.settings, ...event.change }) }),
     },

@@ -31,6 +31,17 @@ const approachFilter = z.object({
 
 export type ApproachFilter = z.output<typeof approachFilter>;
 
+/** The columns whose heads sort the list of approaches. */
+export const SORTED_COLUMNS = ['object', 'date', 'body'] as const;
+
+/** Other orders, which a control beside the list offers. */
+export const OTHER_ORDERS = ['distance', 'speed', 'size', 'magnitude'] as const;
+
+const approachOrder = z.union([
+  z.object({ by: z.enum(SORTED_COLUMNS), direction: z.enum(['ascending', 'descending']) }),
+  z.object({ by: z.enum(OTHER_ORDERS), direction: z.literal('ascending') }),
+]);
+
 const shortText = z.string().check(z.maxLength(220));
 
 /**
@@ -48,6 +59,8 @@ export const fvtState = z.object({
   finalAsteroidsList: z.readonly(z.array(asteroid).check(z.maxLength(MAX_NAMES))),
   /** Left out where every approach is listed, as in states of version 2.6.5. */
   approachFilter: z.optional(approachFilter),
+  /** How the list is ordered; left out where it is by date, as in states that were saved before it was stored. */
+  approachOrder: z.optional(approachOrder),
   /** The search found no approach. */
   noneFound: z.optional(z.literal(true)),
   /** The approach that is shown; null where there is none. */

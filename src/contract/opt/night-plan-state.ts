@@ -48,6 +48,8 @@ export const nightPlanState = z.object({
   night: z.optional(night),
   /** The plan opens with the results that are on their way; absent where nothing waits for them. */
   isAwaited: z.optional(z.boolean()),
+  /** By which clock its times are read; that of the site in states that were saved before it was stored. */
+  clock: z.prefault(z.enum(['local', 'utc']), 'local'),
   settings,
   locks: z.readonly(z.array(lock).check(z.maxLength(MAX_SLOTS))),
   /** Minutes that slots take where they were lengthened or shortened, by designator. */

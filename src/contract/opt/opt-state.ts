@@ -96,12 +96,19 @@ const plotChoices = z.partialRecord(
   }),
 );
 
+/** The charts that can be viewed as a table instead. */
+const chartView = z.enum(['long-term', 'short-term']);
+
+export type ChartView = z.output<typeof chartView>;
+
 /** Which object and day the charts show, and their thresholds. */
 const charts = z.object({
   shown: z.optional(shortText),
   day: z.optional(date),
   advanced: z.boolean(),
   order: z.enum(['first', 'longest']),
+  /** Those that are viewed as a table; none in states that were saved before it was stored. */
+  tables: z.prefault(listOf(chartView, chartView.options.length), []),
   thresholds: z.object({ common: plotChoices, own: z.record(shortText, plotChoices) }),
 });
 

@@ -41,6 +41,14 @@ const calculatedObject = z.object({
   }),
 });
 
+/** The columns that sort the population. */
+const populationColumn = z.enum(['object', 'brightest', 'brightestAt', 'window']);
+
+/** How the population is sorted. */
+const populationOrder = z.object({ by: populationColumn, direction: z.enum(['ascending', 'descending']) });
+
+export type PopulationOrder = z.output<typeof populationOrder>;
+
 /**
  * The state of synodic orbit visualisation, as it is stored over a reload or saved: lists, parameters, dates, view and settings.
  * Paths are requested again; of the object whose details were shown nothing but the name is saved.
@@ -59,10 +67,14 @@ export const sovtState = z.object({
   SOVTcamera: z.optional(savedCamera),
   /** Whether the charts are open. */
   charts: z.boolean(),
+  /** The horizontal axis of the charts; dates where it is left out, as in states that were saved before it was stored. */
+  chartAxis: z.optional(z.enum(['dates', 'days'])),
   /** Faintest magnitude to which the whole population is listed; absent where it is not listed. */
   populationLimit: z.optional(z.number().check(z.gte(min), z.lte(max))),
   /** Comets that count as lost are listed with it; absent where they are not. */
   populationWithLost: z.optional(z.literal(true)),
+  /** How it is sorted; the brightest first where it is left out, as in states that were saved before it was stored. */
+  populationOrder: z.optional(populationOrder),
   /** Absent where any site will do, in states older than it, and for the visitor's own place. */
   windowsPlace: z.optional(windowsPlace),
   displaySettings: z.optional(savedSettings),

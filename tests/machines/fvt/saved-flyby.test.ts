@@ -16,6 +16,7 @@ describe('a saved state', () => {
     before.context().flyby.send({ type: 'focus.chosen', focus: 'moon' });
     before.context().timeline.send({ type: 'date.chosen', ms: day('2029-04-10') });
     before.context().search.send({ type: 'filter-end.chosen', quantity: 'distanceLd', end: 'max', value: 1 });
+    before.context().search.send({ type: 'order.chosen', by: 'speed' });
     const state = stateOf(before.context());
     expect(fvtState.safeParse(state).success).toBe(true);
 
@@ -25,6 +26,10 @@ describe('a saved state', () => {
     expect(after.flybys.calls[0]?.input).toEqual({ kind: 'approach', approach: approach() });
     expect(after.searches[0]?.inputs.bodies).toEqual(['earth']);
     expect(after.context().search.getSnapshot().context.filter).toEqual({ distanceLd: { max: 1 } });
+    expect(after.context().search.getSnapshot().context.order).toEqual({
+      by: 'speed',
+      direction: 'ascending',
+    });
     await after.flybys.calls[0]?.answer(flybyFile());
     after.clock.increment(1999);
     expect(after.context().timeline.getSnapshot().context.currentMs).not.toBe(day('2029-04-10'));

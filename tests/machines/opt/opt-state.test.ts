@@ -208,6 +208,20 @@ describe('a reload', () => {
     expect(after.nightPlan.getSnapshot().context.night).toBe('2026-03-06');
   });
 
+  test('a reload keeps the clock of a plan, and which charts are viewed as a table', async () => {
+    const before = await calculated();
+    const { charts } = before.actor.getSnapshot().context;
+    charts.send({ type: 'table.chosen', of: 'short-term', isTable: true });
+    before.nightPlan.send({ type: 'clock.chosen', clock: 'utc' });
+    const after = startVisit();
+    after.load(reloaded(before));
+    expect(after.nightPlan.getSnapshot().context.clock).toBe('utc');
+    expect(after.state().charts?.tables).toEqual(['short-term']);
+    charts.send({ type: 'table.chosen', of: 'short-term', isTable: false });
+    after.load(reloaded(before));
+    expect(after.state().charts?.tables).toEqual([]);
+  });
+
   test('a reload while the results of a night are calculated still opens its plan once they are there', async () => {
     const before = await calculated();
     const objects = [listedObject('A1')];

@@ -17,6 +17,8 @@ describe('a saved state', () => {
     first.context().objects.send({ type: 'focus.chosen', focus: { kind: 'object', designator: '433' } });
     first.context().population.send({ type: 'limit.chosen', magnitudeLimit: 20.5 });
     first.context().settings.send({ type: 'charts.pressed' });
+    first.context().chartAxis.send({ type: 'axis.chosen', axis: 'days' });
+    first.context().population.send({ type: 'head.pressed', column: 'window' });
     first.context().windows.send({ type: 'site.chosen', site: { ...DEFAULT_CUSTOM, code: 'G96' } });
     first.context().windows.send({ type: 'altitude.chosen', altitude: 35 });
     const state = stateOf(first);
@@ -26,6 +28,8 @@ describe('a saved state', () => {
       selectedObjectName: '433',
       sovtFocusedObject: '433',
       charts: true,
+      chartAxis: 'days',
+      populationOrder: { by: 'window', direction: 'ascending' },
       calculatedObjects: [{ designator: '433', magnitudeLimit: 22 }],
       windowsPlace: { site: { code: 'G96' }, leastAltitude: 35 },
     });

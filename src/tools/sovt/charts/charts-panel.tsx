@@ -1,7 +1,7 @@
 import './charts-panel.css';
 import { useSelector } from '@xstate/react';
 import { Download, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -21,7 +21,8 @@ const AXES = [
 /** The charts of the selected object, while the chart mode is on. */
 export function ChartsPanel({ session }: { session: SovtSession }) {
   const { sources, clock } = session;
-  const [axis, setAxis] = useState<'dates' | 'days'>('dates');
+  const { chartAxis } = session.sovt.getSnapshot().context;
+  const axis = useSelector(chartAxis, ({ context }) => context.axis);
   useSelector(sources.objects, ({ context }) => context);
   useSelector(sources.paths, ({ context }) => context);
   const active = activePath(sources);
@@ -36,7 +37,12 @@ export function ChartsPanel({ session }: { session: SovtSession }) {
         <div className="charts-actions">
           {active === undefined ? null : (
             <>
-              <Segmented label="Horizontal axis" options={AXES} value={axis} onChange={setAxis} />
+              <Segmented
+                label="Horizontal axis"
+                options={AXES}
+                value={axis}
+                onChange={(chosen) => chartAxis.send({ type: 'axis.chosen', axis: chosen })}
+              />
               <Button size="small" onPress={() => void saveCharts(active, clock.now())}>
                 <Download className="icon" aria-hidden />
                 CSV

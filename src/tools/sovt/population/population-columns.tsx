@@ -1,6 +1,7 @@
+import type { PopulationOrder } from '#contract/sovt/sovt-state.ts';
 import { msOfMjd } from '#machines/kit/julian-date.ts';
 import { lostText } from '#machines/objects/listed-object.ts';
-import type { PopulationColumn, PopulationOrder, PopulationRow } from '#machines/sovt/population-list.ts';
+import type { PopulationColumn, PopulationRow } from '#machines/sovt/population-list.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import type { DataColumn } from '#ui/table/data-column.ts';
 

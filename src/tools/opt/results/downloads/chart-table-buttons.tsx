@@ -1,17 +1,20 @@
 import { Download, Table2 } from 'lucide-react';
+import type { ChartView } from '#contract/opt/opt-state.ts';
+import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 type Props = {
+  readonly charts: ChartsActor;
+  readonly view: ChartView;
   readonly isTable: boolean;
-  readonly onTable: (isTable: boolean) => void;
   readonly onSave: () => void;
 };
 
 /** Switches between charts and the table of what they show, which can be saved from either. */
-export function ChartTableButtons({ isTable, onTable, onSave }: Props) {
+export function ChartTableButtons({ charts, view, isTable, onSave }: Props) {
   return (
     <>
-      <Button onPress={() => onTable(!isTable)}>
+      <Button onPress={() => charts.send({ type: 'table.chosen', of: view, isTable: !isTable })}>
         <Table2 className="icon" aria-hidden />
         {isTable ? 'View as charts' : 'View as table'}
       </Button>

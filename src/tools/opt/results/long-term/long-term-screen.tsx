@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
@@ -34,11 +34,17 @@ export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
   const { request, result } = calculated;
   const workflows = useSelector(opt, ({ context }) => context);
   const { charts, calculation, telescopes } = workflows;
-  const { shown, advanced, order, thresholds } = useSelector(charts, ({ context }) => context);
+  const {
+    shown,
+    advanced,
+    order,
+    tables: asTable,
+    thresholds,
+  } = useSelector(charts, ({ context }) => context);
   const obstruction = useObstruction(workflows);
   const longTerm = usePlots(calculation, 'longTerm');
   const shortTerm = usePlots(calculation, 'shortTerm');
-  const [isTable, setTable] = useState(false);
+  const isTable = asTable.includes('long-term');
   const objects = longTerm.kind === 'ready' ? longTerm.tables.object.data : NO_OBJECTS;
   const place = Math.max(
     0,
@@ -76,7 +82,6 @@ export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
         designator={designator}
         series={series}
         isTable={isTable}
-        onTable={setTable}
         tables={tables}
         request={request}
       />

@@ -24,14 +24,13 @@ type Props = {
   readonly designator: string;
   readonly series: ObjectSeries;
   readonly isTable: boolean;
-  readonly onTable: (isTable: boolean) => void;
   readonly tables: PlotTables;
   readonly request: CalculationRequest;
 };
 
 /** What applies to all plots of the chart: their areas, their table, their thresholds, their download. */
 export const LongTermTools = memo(function LongTermTools(props: Props) {
-  const { charts, designator, series, isTable, onTable, tables, request } = props;
+  const { charts, designator, series, isTable, tables, request } = props;
   const { clock } = usePage();
   const advanced = useSelector(charts, ({ context }) => context.advanced);
   const share = () => {
@@ -51,7 +50,7 @@ export const LongTermTools = memo(function LongTermTools(props: Props) {
       <Switch isSelected={advanced} onChange={() => charts.send({ type: 'advanced.toggled' })}>
         Advanced
       </Switch>
-      <ChartTableButtons isTable={isTable} onTable={onTable} onSave={save} />
+      <ChartTableButtons charts={charts} view="long-term" isTable={isTable} onSave={save} />
       <Button onPress={share}>Use for all objects</Button>
       <Button onPress={() => charts.send({ type: 'thresholds.reset', designator })}>
         <RotateCcw className="icon" aria-hidden />

@@ -31,7 +31,7 @@ import { LeftOutList } from './left-out-list.tsx';
 import { NothingPlanned } from './nothing-planned.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import { planSources } from './plan-sources.ts';
-import { type PlanClock, PlanSummary } from './plan-summary.tsx';
+import { PlanSummary } from './plan-summary.tsx';
 import { resizedMinutes, slotTitle } from './slot-texts.ts';
 import { SlotDetails } from './slot-details.tsx';
 import { SlotRows } from './slot-rows.tsx';
@@ -51,12 +51,11 @@ type Props = {
 /** The plan of a night whose rows are there: strip, list, and what is left out. */
 export function NightPlanView({ workflows, calculated, plan, night, aside }: Props) {
   const { clock } = usePage();
-  const [clockShown, setClockShown] = useState<PlanClock>('local');
-  const zone = clockShown === 'local' ? plan.timeFrame.timezone : UTC;
   const { nightPlan, filtering, setup, telescopes } = workflows;
   const obstruction = useObstruction(workflows);
   const telescope = useSelector(telescopes, ({ context }) => telescopeInUse(context));
-  const settings = useSelector(nightPlan, ({ context }) => context.settings);
+  const { settings, clock: clockShown } = useSelector(nightPlan, ({ context }) => context);
+  const zone = clockShown === 'local' ? plan.timeFrame.timezone : UTC;
   const [selected, setSelected] = useState<string>();
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState<string>();
@@ -163,7 +162,7 @@ export function NightPlanView({ workflows, calculated, plan, night, aside }: Pro
         telescopes={telescopes}
         onFree={() => nightPlan.send({ type: 'slots.freed' })}
         clock={clockShown}
-        onClock={setClockShown}
+        onClock={(chosen) => nightPlan.send({ type: 'clock.chosen', clock: chosen })}
         onward={
           <>
             <PlanInSky {...{ plan, grid, slots }} request={calculated.request} />

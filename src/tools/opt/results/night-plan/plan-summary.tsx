@@ -1,5 +1,6 @@
 import { Download, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { NightPlanState } from '#contract/opt/night-plan-state.ts';
 import { countText } from '#contract/text/count-text.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
@@ -15,7 +16,7 @@ import { PLAN_FILES } from './exports/save-plan.ts';
 import { durationText, slotMinutes, slotTimes } from './slot-texts.ts';
 
 /** By which clock the times of a plan are read. */
-export type PlanClock = 'local' | 'utc';
+type PlanClock = NightPlanState['clock'];
 
 type Props = {
   readonly slots: readonly PlannedSlot[];

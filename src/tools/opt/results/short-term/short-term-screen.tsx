@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { PlotTables } from '#contract/opt/calculation.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { windowOf } from '#machines/opt/charts/plot-windows.ts';
@@ -35,7 +34,7 @@ export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) 
   const plan = useSelector(filtering, ({ context }) => context.plan);
   const zone = plan?.timeFrame.timezone ?? GREENWICH;
   const obstruction = useObstruction(workflows);
-  const [isTable, setTable] = useState(false);
+  const isTable = useSelector(charts, ({ context }) => context.tables.includes('short-term'));
   const frame = plan?.timeFrame ?? { start: '', end: '' };
   const date = shownDay(chosen, frame);
   const loaded = usePlots(calculation, 'shortTerm', windowOf(date, frame));
@@ -80,8 +79,9 @@ export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) 
         )}
         <span className="row">
           <ChartTableButtons
+            charts={charts}
+            view="short-term"
             isTable={isTable}
-            onTable={setTable}
             onSave={() => (table && tables ? save(table, tables) : undefined)}
           />
         </span>
