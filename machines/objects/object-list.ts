@@ -73,7 +73,7 @@ export type ObjectListEmitted =
  *        └─ cancelled ──┘  └──── failed, or some not found ─┘
  *
  * Edits are a draft: cancelling leaves the set-up's list as it was. What was found beside a wrong name joins the draft, and
- * the text stays to be corrected.
+ * the text stays to be corrected; pasted orbits become objects when the list is saved with them.
  */
 export const objectListMachine = setup({
   types: {
@@ -89,8 +89,6 @@ export const objectListMachine = setup({
   },
   guards: {
     hasNames: ({ context }) => context.tab === 'insert' && parseNames(context.text).length > 0,
-    foundNone: ({ context }, { asteroids, errors }: AsteroidsByName) =>
-      asteroids.length === 0 && unknown(context, errors).length === errors.length,
     foundAll: ({ context }, { errors }: AsteroidsByName) => unknown(context, errors).length === 0,
   },
   actions: {
@@ -102,11 +100,9 @@ export const objectListMachine = setup({
       objects: ({ context }, { asteroids }: AsteroidsByName) => withObjects(context.objects, asteroids),
     }),
     define: enqueueActions(({ enqueue, context }, { errors }: AsteroidsByName) => {
-      const missing = unknown(context, errors);
-      for (const { name } of errors.filter((error) => !missing.includes(error))) {
+      for (const { name } of errors) {
         const object = context.orbits.get(name);
         if (object !== undefined) enqueue.emit({ type: 'object.defined', object });
-        enqueue.assign({ text: ({ context }) => withNameReplaced(context.text, name, undefined) });
       }
     }),
     reportMissing: enqueueActions(({ enqueue, context }, found: AsteroidsByName) => {
@@ -219,11 +215,6 @@ export const objectListMachine = setup({
         input: ({ context }) => ({ names: parseNames(context.text) }),
         onDone: [
           {
-            guard: { type: 'foundNone', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'reportMissing', params: ({ event }) => event.output },
-          },
-          {
             guard: { type: 'foundAll', params: ({ event }) => event.output },
             target: 'closed',
             actions: [
@@ -238,7 +229,6 @@ export const objectListMachine = setup({
             actions: [
               { type: 'reportMissing', params: ({ event }) => event.output },
               { type: 'addFound', params: ({ event }) => event.output },
-              { type: 'define', params: ({ event }) => event.output },
             ],
           },
         ],

@@ -138,13 +138,23 @@ describe('the objects popup', () => {
     ]);
   });
 
-  test('the objects popup makes a pasted orbit an object once, although another name is still to be corrected', async () => {
+  test('the objects popup makes a pasted orbit an object once the list is saved, and none where it is cancelled', async () => {
     const { actor, names, emitted } = opened([], 'insert');
+    const answer = { asteroids: [], errors: [UNKNOWN, { name: 'zzz', message: 'not found' }] };
     actor.send({ type: 'orbits.read', text: '2024 yr9\nzzz', orbits: PASTED });
     actor.send({ type: 'list.saved' });
-    await names.calls[0]?.answer({ asteroids: [], errors: [UNKNOWN, { name: 'zzz', message: 'not found' }] });
-    expect(emitted.map(({ type }) => type)).toEqual(['names.missing', 'object.defined']);
-    expect(actor.getSnapshot().context.text).toBe('zzz');
+    await names.calls[0]?.answer(answer);
+    actor.send({ type: 'list.cancelled' });
+    expect(emitted.map(({ type }) => type)).toEqual(['names.missing', 'list.closed']);
+    actor.send({ type: 'list.opened', objects: [], tab: 'insert' });
+    actor.send({ type: 'name.replaced', name: 'zzz', by: undefined });
+    actor.send({ type: 'list.saved' });
+    await names.calls[1]?.answer({ asteroids: [], errors: [UNKNOWN] });
+    expect(emitted.slice(2)).toEqual([
+      { type: 'object.defined', object: DEFINED },
+      { type: 'list.committed', objects: [] },
+      { type: 'list.closed' },
+    ]);
   });
 
   test('the objects popup adds none of the names that were found where the list is cancelled after one was not', async () => {
