@@ -7,8 +7,9 @@ import type { Solution } from '#contract/fvt/solutions.ts';
 import type { FlybyObject } from '#contract/user-defined/user-defined-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import type { FlybyTarget } from './flyby.ts';
+import { isAboveLimit } from './own-flybys.ts';
 
-/** An approach, and the user-defined flybys that pass the same body on its days. */
+/** An approach, and the user-defined flybys that pass the same body on its days, within the limit of the body. */
 export type ComparedApproach = {
   readonly approach: CloseApproach;
   readonly own: readonly { readonly object: FlybyObject; readonly body: MainBodyRecord }[];
@@ -28,7 +29,7 @@ export type ComparisonContext = {
 
 export type ComparisonEvent =
   | { readonly type: 'comparison.opened'; readonly compared: ComparedApproach }
-  /** Another flyby is shown; a user-defined one has nothing to be compared with. */
+  /** Another flyby is shown, where a user-defined one has nothing to be compared with; or user-defined flybys changed. */
   | { readonly type: 'compared.changed'; readonly compared: ComparedApproach | undefined }
   | { readonly type: 'comparison.closed' };
 
@@ -38,7 +39,7 @@ export type ComparisonEmitted = { readonly type: 'comparison.failed'; readonly f
  * The same approach by every orbit that is known of its object.
  *
  *     folded ─opened→ open(comparing ─answered→ compared)
- *        ↑              │ ↑ └ another flyby is shown ┘
+ *        ↑              │ ↑ └ compared changed ┘
  *        └ closed or failed
  */
 export const comparisonMachine = setup({
@@ -108,10 +109,10 @@ export function comparedWith(
 ): ComparedApproach | undefined {
   if (target.kind === 'own') return undefined;
   const { approach } = target;
-  const isOnItsDays = ({ pericentrePassage }: FlybyObject) =>
-    Math.abs(pericentrePassage - approach.mjd) <= FLYBY_DAYS_BEFORE;
-  const own = body === undefined ? [] : objects.filter(isOnItsDays).map((object) => ({ object, body }));
-  return { approach, own };
+  if (body === undefined) return { approach, own: [] };
+  const isLike = (object: FlybyObject) =>
+    Math.abs(object.pericentrePassage - approach.mjd) <= FLYBY_DAYS_BEFORE && !isAboveLimit(object, body);
+  return { approach, own: objects.filter(isLike).map((object) => ({ object, body })) };
 }
 
 /** The orbit that the others are compared with: that of a source where it is among them, else the first that has a passage. */

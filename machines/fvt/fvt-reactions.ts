@@ -84,6 +84,10 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
     { to: 'flyby', event: { type: 'flyby.requested', target: { kind: 'own', object, body } } },
   ],
   'own.withdrawn': () => [CLEARED],
+  'own.changed': (_, tool) => {
+    const { shown } = tool.flyby.context;
+    return shown === undefined ? [] : [compareAnew(shown, tool)];
+  },
 
   ...LOCKED_WHILE_LOADING,
   'flyby.shown': ({ flyby }, tool) => [
@@ -91,7 +95,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
     ...reportShown(flyby),
     ...countedRegions(flyby),
     ...framing(flyby),
-    { to: 'comparison', event: { type: 'compared.changed', compared: comparedOf(flyby, tool) } },
+    compareAnew(flyby, tool),
     { to: 'story', event: { type: 'flyby.changed', flyby } },
   ],
   'flyby.withdrawn': () => [{ to: 'story', event: { type: 'flyby.changed', flyby: undefined } }],
@@ -131,6 +135,11 @@ function comparedOf(
   const { known } = search.context;
   const body = known.find(({ id }) => id === bodyOfTarget(target).id);
   return comparedWith(target, own.context.objects, body);
+}
+
+/** Another flyby is compared, or the same one with other user-defined ones; nothing while no comparison is open. */
+function compareAnew(shown: ShownFlyby, tool: Pick<FvtPresent, 'own' | 'search'>): FvtCommand {
+  return { to: 'comparison', event: { type: 'compared.changed', compared: comparedOf(shown, tool) } };
 }
 
 function requestApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCommand {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { FlybyObject } from '#contract/user-defined/user-defined-object.ts';
 import { type UserDefinedObjectEvent, userDefinedObjectsAfter } from '../objects/user-defined-objects.ts';
@@ -34,6 +34,8 @@ export type OwnFlybysEvent =
 
 export type OwnFlybysEmitted =
   | { readonly type: 'own.requested'; readonly object: FlybyObject; readonly body: MainBodyRecord }
+  /** One of the objects was defined, changed or deleted. */
+  | { readonly type: 'own.changed' }
   /** What was computed is of no flyby that there is: it was deleted, or changed to one above the limit of its body. */
   | { readonly type: 'own.withdrawn' };
 
@@ -49,6 +51,7 @@ export const ownFlybysMachine = setup({
   },
   guards: { canCompute: ({ context }) => canCompute(context) },
   actions: {
+    reportChange: emit({ type: 'own.changed' }),
     compute: enqueueActions(({ enqueue, context }) => {
       const object = selectedOwn(context);
       const { body } = context;
@@ -63,11 +66,14 @@ export const ownFlybysMachine = setup({
   context: { objects: [], selected: undefined, body: undefined, computed: undefined, aboveLimit: undefined },
   on: {
     'object.defined': {
-      actions: assign(({ context, event }) => ({
-        objects: userDefinedObjectsAfter(context.objects, event),
-        selected: event.object.designator,
-        aboveLimit: undefined,
-      })),
+      actions: [
+        assign(({ context, event }) => ({
+          objects: userDefinedObjectsAfter(context.objects, event),
+          selected: event.object.designator,
+          aboveLimit: undefined,
+        })),
+        'reportChange',
+      ],
     },
     'object.redefined': {
       actions: enqueueActions(({ enqueue, context, event }) => {
@@ -79,6 +85,7 @@ export const ownFlybysMachine = setup({
           computed: wasComputed ? undefined : context.computed,
           aboveLimit: undefined,
         });
+        enqueue('reportChange');
         if (!wasComputed) return;
         enqueue('compute');
         const isAbove = context.body !== undefined && isAboveLimit(object, context.body);
@@ -91,6 +98,7 @@ export const ownFlybysMachine = setup({
         const isSelected = context.selected === event.designator;
         if (isSelected) enqueue.assign({ aboveLimit: undefined });
         enqueue.assign({ objects, selected: isSelected ? objects.at(-1)?.designator : context.selected });
+        enqueue('reportChange');
         if (context.computed?.designator !== event.designator) return;
         enqueue.assign({ computed: undefined });
         enqueue.emit({ type: 'own.withdrawn' });
@@ -117,7 +125,8 @@ export const ownFlybysMachine = setup({
 
 export type OwnFlybysActor = ActorRefFrom<typeof ownFlybysMachine>;
 
-function isAboveLimit({ pericentreDistance }: FlybyObject, { flybyLimitAu }: MainBodyRecord): boolean {
+/** Whether no flyby of the body is computed, as the pericentre is too far from it. */
+export function isAboveLimit({ pericentreDistance }: FlybyObject, { flybyLimitAu }: MainBodyRecord): boolean {
   return pericentreDistance > flybyLimitAu;
 }
 

@@ -47,11 +47,12 @@ test('a comparison that fails folds and says so; one that is closed is given up'
   expect(actor.getSnapshot().context.solutions).toEqual([]);
 });
 
-test('user-defined flybys are compared with an approach to the same body on its days', () => {
+test('user-defined flybys are compared with an approach to the same body on its days, within its limit', () => {
   const near = { ...ownFlyby('near'), pericentrePassage: approach().mjd + 5 };
   const late = { ...ownFlyby('late'), pericentrePassage: approach().mjd + 5.1 };
+  const high = { ...near, pericentreDistance: 2 * EARTH.flybyLimitAu };
   const target = { kind: 'approach', approach: approach() } as const;
-  expect(comparedWith(target, [near, late], EARTH)?.own).toEqual([{ object: near, body: EARTH }]);
+  expect(comparedWith(target, [near, late, high], EARTH)?.own).toEqual([{ object: near, body: EARTH }]);
   expect(comparedWith({ kind: 'own', object: near, body: EARTH }, [near], EARTH)).toBeUndefined();
 });
 
@@ -72,6 +73,24 @@ test('the flyby that is shown is compared at a request, and nothing where there 
   fvt.send({ type: 'comparison.requested' });
   expect(isOpen()).toBe(true);
   expect(context().comparison.getSnapshot().context.compared).toEqual(COMPARED);
+});
+
+test('a user-defined flyby that is changed, or gone, is compared anew or no longer', async () => {
+  const { fvt, context, flybys, bodies } = startFlybys();
+  await bodies.calls[0]?.answer([EARTH]);
+  fvt.send({ type: 'row.chosen', approach: approach() });
+  await flybys.calls[0]?.answer(flybyFile());
+  const mine = { ...ownFlyby('mine'), pericentrePassage: approach().mjd };
+  const compared = () => context().comparison.getSnapshot().context.compared?.own;
+  fvt.send({ type: 'object.defined', object: mine });
+  expect(compared()).toBeUndefined();
+  fvt.send({ type: 'comparison.requested' });
+  expect(compared()).toEqual([{ object: mine, body: EARTH }]);
+  const changed = { ...mine, pericentreDistance: 0.0001 };
+  fvt.send({ type: 'object.redefined', before: mine.designator, object: changed });
+  expect(compared()).toEqual([{ object: changed, body: EARTH }]);
+  context().own.send({ type: 'object.deleted', designator: mine.designator });
+  expect(compared()).toEqual([]);
 });
 
 function solution(source: string, catalogueDate: string): ComparedSolution {
