@@ -15,10 +15,11 @@ const CHANGEABLE = new Set(['MPC NEOCP']);
  *   was made of other files is preferred only where a file of the new one cannot be used.
  */
 export function shortfalls(
-  { sources, failures, bodies, nearEarth, observatories }: MergeReport,
+  { files, sources, failures, bodies, nearEarth, observatories }: MergeReport,
   last: Catalogue,
   isSuccessor: boolean,
 ): readonly string[] {
+  if (![...files, ...failures].some(({ file }) => holdsBodies(file))) return ['no list of objects in it'];
   if (!isSuccessor && failures.length === 0) return [];
   const rows = rowsByName(sources);
   const short = [
@@ -61,6 +62,11 @@ export function belowFloors(
 /** The name of a file without ".gz" and without the date of a day or month that was added to it. */
 function nameOfService(file: string): string {
   return baseName(file).replace(/[-_](?:\d{4}-\d{2}(?:-\d{2})?|\d{8})(?=\.[^.]+$|$)/, '');
+}
+
+/** Whether a file by this name is a list of objects, or the orbit of one. */
+export function holdsBodies(file: string): boolean {
+  return formatOf(file)?.holds === 'bodies';
 }
 
 function isListOfBodies(file: string): boolean {

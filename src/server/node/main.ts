@@ -88,9 +88,7 @@ async function start(): Promise<void> {
   });
   const host = openCatalogueHost({
     builtInFile: join(staticFolder(ROOT, 'catalogue'), 'built-in.bin'),
-    folder: existingFolder(catalogueDir, (missing) =>
-      log.error({ missing }, 'there is no such CATALOGUE_DIR'),
-    ),
+    folder: catalogueDir,
     refreshedFile: configuration.refreshedCatalogue,
     dataDir,
     candidates: openStoredCandidates(preparedDir ?? dataDir, (error) =>

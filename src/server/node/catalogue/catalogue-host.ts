@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { MAGIC } from '#catalogue/layout.ts';
-import { MERGE_RULES, type MergeReport } from '#catalogue/merge/merge-sources.ts';
+import type { MergeReport } from '#catalogue/merge/merge-sources.ts';
 import { belowFloors, shortfalls } from '#catalogue/merge/shortfalls.ts';
 import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { type ServiceCatalogue, serviceCatalogue } from '#server/bodies/service-catalogue.ts';
+import { errorCode } from '../error-code.ts';
+import { folderOfStamp, folderStamp, isSuccessionOf, versionOf } from './folder-stamp.ts';
 import type { StoredCandidates } from './stored-candidates.ts';
-import { folderFingerprint, sourceNames, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
+import { sourceNames, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
 import { writeAtomically } from '#files/write-atomically.ts';
 
 /** Where catalogues are, and who reads a folder of them. */
@@ -58,11 +58,10 @@ export type CatalogueHost = {
   readonly refused: () => string | undefined;
 };
 
-/** A catalogue of an earlier start, what it was made of, and whether that is the folder of today. */
+/** A catalogue of an earlier start, and what it was made of. */
 type Former = {
   readonly served: ServiceCatalogue;
   readonly stamp: string | undefined;
-  readonly isSuccession: boolean;
 };
 
 /** Name of the file that holds the catalogue made of a folder. */
@@ -85,12 +84,12 @@ export function openCatalogueHost({
 }: CatalogueHostParts): CatalogueHost {
   const builtIn = readFileSync(builtInFile);
   const madeFile = join(dataDir, MADE_FILE);
-  const currentStamp = findStamp();
   let file = builtInFile;
   let seen: string | undefined;
   let refreshed = false;
   let made = false;
   let refused: string | undefined;
+  const currentStamp = findStamp();
   const found = openRefreshed();
   const former = found === undefined ? openFormer() : undefined;
   let current = found ?? openMade() ?? former?.served ?? openBuiltIn();
@@ -114,9 +113,10 @@ export function openCatalogueHost({
   function findStamp(): string | undefined {
     if (folder === undefined) return undefined;
     try {
-      return fingerprintOf(folder, builtIn);
+      return folderStamp(folder, builtIn);
     } catch (error) {
-      report(error); // an unreadable folder is treated as a missing one
+      report(error);
+      if (refreshedFile === undefined) refuse(folder, [`it cannot be read (${String(errorCode(error))})`]);
       return undefined;
     }
   }
@@ -158,6 +158,10 @@ export function openCatalogueHost({
     return true;
   }
 
+  function refuse(what: string, reasons: readonly string[]): void {
+    refused = `${basename(what)} was refused: ${reasons.join('; ')}`;
+  }
+
   function openMade(): ServiceCatalogue | undefined {
     if (currentStamp === undefined || former?.stamp !== currentStamp) return undefined;
     made = true;
@@ -167,16 +171,19 @@ export function openCatalogueHost({
 
   /** The last good catalogue: made from an earlier state of the folder, from another folder, or by `npm run catalogue`. */
   function openFormer(): Former | undefined {
-    if (folder === undefined || currentStamp === undefined) return undefined;
+    if (folder === undefined) return undefined;
     try {
       const stamp = readStamp(madeFile);
       const path = stamp === undefined ? join(dataDir, REFRESHED_FILE) : madeFile;
       if (!existsSync(path)) return undefined;
-      const of = stamp === undefined ? undefined : folderOfStamp(stamp);
       const bytes = readFileSync(path);
-      const name = of === undefined ? 'refreshed' : basename(of);
-      const served = serviceCatalogue(readCatalogue(bytes), name, versionOf(bytes), true);
-      return { served, stamp, isSuccession: of === folder };
+      const name = stamp === undefined ? 'refreshed' : basename(folderOfStamp(stamp));
+      const catalogue = readCatalogue(bytes);
+      file = path;
+      return {
+        served: serviceCatalogue(catalogue, name, versionOf(bytes), currentStamp !== undefined),
+        stamp,
+      };
     } catch (error) {
       report(error); // damaged, unreadable or of an older layout: it is built again
       return undefined;
@@ -190,9 +197,9 @@ export function openCatalogueHost({
       const short =
         former === undefined
           ? belowFloors(taken.report, sourceNames(folder), leastRows)
-          : shortfalls(taken.report, former.served.catalogue, former.isSuccession);
+          : shortfalls(taken.report, former.served.catalogue, isSuccessionOf(former.stamp ?? '', folder));
       if (short.length > 0) {
-        refused = `${basename(folder)} was refused: ${short.join('; ')}`;
+        refuse(folder, short);
         return taken.report;
       }
       current = serviceCatalogue(readCatalogue(taken.bytes), basename(folder), versionOf(taken.bytes));
@@ -220,18 +227,4 @@ function changeStamp(path: string): string | undefined {
 function readStamp(madeFile: string): string | undefined {
   const path = `${madeFile}.stamp`;
   return existsSync(madeFile) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
-
-/** The folder that {@link fingerprintOf} names. */
-function folderOfStamp(stamp: string): string | undefined {
-  return stamp.split('\n')[2];
-}
-
-/** Changes with the files of the folder, with the built-in catalogue, with the layout and with the rules of the merge. */
-function fingerprintOf(folder: string, builtIn: Uint8Array): string {
-  return `${MAGIC} ${MERGE_RULES}\n${versionOf(builtIn)}\n${folder}\n${folderFingerprint(folder)}`;
-}
-
-function versionOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }

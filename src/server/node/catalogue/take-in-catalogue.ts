@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { badArchive } from '#catalogue/merge/bad-archive.ts';
@@ -33,19 +33,6 @@ export function takeInCatalogue({ folder, builtIn }: TakeInTask): TakenIn {
   }
   const { bytes, report } = mergeSources(files, readCatalogue(builtIn));
   return { bytes, report: { ...report, failures: [...failures, ...report.failures] } };
-}
-
-/** Changes whenever a catalogue file of a folder does: names, sizes and times of all of them. */
-export function folderFingerprint(folder: string): string {
-  return sourceNames(folder)
-    .map((name) => `${name} ${fileStamp(join(folder, name))}`)
-    .join('\n');
-}
-
-/** Stamp of a file, or of the target of a link; a link without a target is reported when it is read. */
-function fileStamp(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats === undefined ? 'nothing' : `${stats.size} ${Math.round(stats.mtimeMs)}`;
 }
 
 /** Files of a known kind, and links by such a name: a link is there on purpose. */

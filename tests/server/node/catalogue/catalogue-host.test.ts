@@ -207,6 +207,62 @@ describe('the catalogue of the service', () => {
     expect(whole.current().search.byNames(['2026 AA9999']).found).toHaveLength(0);
   });
 
+  test.each([
+    ['is gone', () => rmSync(folder, { recursive: true }), 'it cannot be read (ENOENT)'],
+    [
+      'is a file',
+      () => (rmSync(folder, { recursive: true }), writeFileSync(folder, '')),
+      'it cannot be read (ENOTDIR)',
+    ],
+    ['is empty', () => rmSync(join(folder, 'nea_extended.json')), 'no list of objects in it'],
+  ])(
+    'the catalogue of the service stays where the folder it was made of %s, which is reported',
+    async (_what, ruin, reason) => {
+      writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+      await open().refresh();
+      ruin();
+      const host = open();
+      await host.refresh();
+      expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
+      expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+      expect(host.refused()).toBe(`files was refused: ${reason}`);
+      expect(host.file()).toBe(join(dataDir, 'catalogue.bin'));
+    },
+  );
+
+  test.each([
+    ['has no list of objects', () => undefined, 'no list of objects in it'],
+    [
+      'has half of a list of the same name',
+      () => writeFileSync(join(folder, 'nea_extended.json'), manyAsteroids(5000)),
+      '5000 rows of MPC NEA extended, 10000 before',
+    ],
+  ])(
+    'the catalogue of the service stays where another folder %s, which is reported',
+    async (_what, fill, reason) => {
+      writeFileSync(join(folder, 'nea_extended.json'), manyAsteroids(10_000));
+      await open().refresh();
+      folder = join(folder, '..', 'others');
+      mkdirSync(folder);
+      fill();
+      const host = open();
+      await host.refresh();
+      expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
+      expect(host.refused()).toContain(reason);
+    },
+  );
+
+  test('the catalogue of the service gives way to that of another folder with other lists, however short', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), manyAsteroids(10_000));
+    await open().refresh();
+    folder = join(folder, '..', 'others');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'our_nea_extended.json'), MPC_FILE);
+    const host = open();
+    await host.refresh();
+    expect([host.current().name, host.refused()]).toEqual(['others', undefined]);
+  });
+
   test('the catalogue of the service that npm run catalogue made stays where the folder that is named instead cannot be read', async () => {
     const { bytes } = mergeSources([
       { name: 'nea_extended.json', bytes: Buffer.from(manyAsteroids(10_000)) },
