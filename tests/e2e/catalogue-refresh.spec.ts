@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './harness.ts';
+import { mergeSources } from '#catalogue/merge/merge-sources.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { openStoredCandidates } from '#server/node/catalogue/stored-candidates.ts';
 import { startRefresh } from '#server/node/catalogue/refresh-process.ts';
@@ -42,6 +43,52 @@ test('the service has the catalogue fetched by a process that reports its progre
     expect(existsSync(join(folder, 'data', 'catalogue-refreshed-at'))).toBe(true);
     expect(await start().ended).toBe('refreshed');
     expect(server.requests.at(-1)?.headers['if-none-match']).toBe('"1"');
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('files that have not changed replace a damaged catalogue, are as poor as they were, and leave a whole one untouched', async () => {
+  const server = await flawedServer([
+    whole(JSON.stringify([COMET]), { etag: '"1"' }),
+    status(304),
+    status(304),
+    status(304),
+  ]);
+  const folder = mkdtempSync(join(tmpdir(), 'refresh-'));
+  try {
+    const services = join(folder, 'services.json');
+    const files = [{ file: 'cometels.json', url: `${server.url}/cometels.json` }];
+    writeFileSync(services, JSON.stringify({ files }));
+    const dataDir = join(folder, 'data');
+    const catalogue = join(dataDir, 'refreshed-catalogue.bin');
+    const environment: NodeJS.ProcessEnv = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      CATALOGUE_SERVICES: services,
+    };
+    delete environment['CATALOGUE_DIR'];
+    const refresh = async () => {
+      const run = startRefresh(PROGRAM, { root: ROOT, environment }, () => undefined);
+      return { outcome: await run.ended, refused: run.refused?.() };
+    };
+    const fuller = Array.from({ length: 100 }, (_, k) => ({
+      ...COMET,
+      Designation_and_name: `C/2026 Z${k} (Nobody)`,
+    }));
+    const { bytes } = mergeSources([{ name: 'cometels.json', bytes: Buffer.from(JSON.stringify(fuller)) }]);
+    mkdirSync(dataDir);
+    writeFileSync(catalogue, bytes);
+    const refused = expect.stringContaining('1 rows of MPC CometEls, 100 before') as unknown;
+    expect(await refresh()).toEqual({ outcome: 'unusable', refused });
+    expect(await refresh()).toEqual({ outcome: 'unusable', refused });
+    writeFileSync(catalogue, bytes.subarray(0, 5000));
+    expect(await refresh()).toEqual({ outcome: 'refreshed', refused: undefined });
+    const { ino } = statSync(catalogue);
+    expect(readCatalogue(readFileSync(catalogue)).count).toBeGreaterThan(100);
+    expect(await refresh()).toEqual({ outcome: 'refreshed', refused: undefined });
+    expect(statSync(catalogue).ino).toBe(ino);
   } finally {
     await server.close();
     rmSync(folder, { recursive: true });

@@ -108,10 +108,7 @@ async function refresh(): Promise<RefreshOutcome> {
   await takeEarthOrientation(downloads);
   for (const { file, result } of refreshed)
     if (result.kind === 'failed' && !result.isUnreachable) refused.push(`${file}: ${result.reason}`);
-  const isSame = refreshed.every(({ result }) => result.kind !== 'fetched') && existsSync(REFRESHED);
-  const outcome = isSame
-    ? 'refreshed'
-    : await finish(buildCatalogueFromFolder(downloads, builtIn()), REFRESHED, true);
+  const outcome = await finish(buildCatalogueFromFolder(downloads, builtIn()), REFRESHED, true);
   if (outcome === 'refreshed') {
     const now = new Date().toISOString();
     await writeAtomically(join(DATA_DIR, REFRESHED_AT_FILE), new TextEncoder().encode(now));
@@ -174,7 +171,10 @@ async function finish(
   for (const line of short) console.error(`REFUSED ${line}`);
   refused.push(...short);
   if (short.length > 0) return 'unusable';
-  await writeAtomically(path, bytes);
-  console.log(`written to ${path}`);
+  if (existsSync(path) && readFileSync(path).equals(bytes)) console.log(`${path} is as it was`);
+  else {
+    await writeAtomically(path, bytes);
+    console.log(`written to ${path}`);
+  }
   return 'refreshed';
 }

@@ -107,7 +107,7 @@ describe('a catalogue that the downloader refreshed', () => {
     ['cut short', (file: Buffer) => file.subarray(0, 5000)],
     ['damaged in one byte', (file: Buffer) => file.with(40, file[40] ^ 1)],
   ])(
-    'a catalogue that the downloader refreshed is left out where it is %s, which is said once',
+    'a catalogue that the downloader refreshed is left out where it is %s, which is said once and in the status until it is whole',
     async (_, damaged) => {
       await download();
       writeFileSync(refreshedFile, damaged(readFileSync(refreshedFile)));
@@ -115,6 +115,9 @@ describe('a catalogue that the downloader refreshed', () => {
       expect(host.current().name).toBe('built-in');
       expect(() => host.takeRefreshed()).toThrow();
       expect(host.takeRefreshed()).toBe(false);
+      expect(host.refused()).toMatch(/^refreshed-catalogue.bin was refused: /);
+      await download();
+      expect([host.takeRefreshed(), host.refused()]).toEqual([true, undefined]);
     },
   );
 

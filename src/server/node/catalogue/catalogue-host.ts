@@ -144,11 +144,15 @@ export function openCatalogueHost({
     const stamp = refreshedFile && changeStamp(refreshedFile);
     if (refreshedFile === undefined || stamp === undefined || stamp === seen) return undefined;
     seen = stamp;
-    const bytes = readFileSync(refreshedFile);
-    const found = serviceCatalogue(readCatalogue(bytes), 'refreshed', versionOf(bytes));
-    refreshed = true;
-    file = refreshedFile;
-    return found;
+    try {
+      const bytes = readFileSync(refreshedFile);
+      const found = serviceCatalogue(readCatalogue(bytes), 'refreshed', versionOf(bytes));
+      [refreshed, file, refused] = [true, refreshedFile, undefined];
+      return found;
+    } catch (error) {
+      refuse(refreshedFile, [error instanceof Error ? error.message : String(error)]);
+      throw error;
+    }
   }
 
   function takeRefreshed(): boolean {
