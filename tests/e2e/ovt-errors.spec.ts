@@ -14,67 +14,67 @@ const GENERIC = 'An error has occurred. Please try again.';
 
 test.use({ viewport: SMALL_SCREEN });
 
-test('the perturbed orbit of a user-defined object that the service refuses says why, one that does not come through does not exist', async ({
+test('a user-defined object that cannot be computed or copied is reported by its name, and what else there is stays', async ({
   page,
 }) => {
   await openOrbits(page);
-  await defineObject(page, 'mine');
-  await answer(page, OWN_ELLIPSE, {
-    status: 422,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({
-      type: '/rest/docs#no-perturbed-orbit',
-      title: 'ephemerides for object not available.',
+
+  await test.step('the perturbed orbit of a user-defined object that the service refuses says why, one that does not come through does not exist', async () => {
+    await defineObject(page, 'mine');
+    await answer(page, OWN_ELLIPSE, {
       status: 422,
-      detail: 'The orbit meets the Sun.',
-    }),
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: '/rest/docs#no-perturbed-orbit',
+        title: 'ephemerides for object not available.',
+        status: 422,
+        detail: 'The orbit meets the Sun.',
+      }),
+    });
+    await press(ownRow(page, 'mine').getByRole('switch'));
+    const words = 'mine: ephemerides for object not available. The orbit meets the Sun.';
+    await expectMessage(page, words, 'Error');
+    await isKeplerianOnly(page, ['mine'], ['mine']);
+
+    await page.unroute(OWN_ELLIPSE);
+    await page.route(OWN_ELLIPSE, (route) => route.abort());
+    await defineObject(page, 'yours');
+    await press(ownRow(page, 'yours').getByRole('switch'));
+    await expectMessage(page, 'perturbed orbit for object yours does not exist.', 'Warning');
+    await isKeplerianOnly(page, ['mine', 'yours'], ['mine']);
   });
-  await press(ownRow(page, 'mine').getByRole('switch'));
-  const words = 'mine: ephemerides for object not available. The orbit meets the Sun.';
-  await expectMessage(page, words, 'Error');
-  await isKeplerianOnly(page, ['mine'], ['mine']);
 
-  await page.unroute(OWN_ELLIPSE);
-  await page.route(OWN_ELLIPSE, (route) => route.abort());
-  await defineObject(page, 'yours');
-  await press(ownRow(page, 'yours').getByRole('switch'));
-  await expectMessage(page, 'perturbed orbit for object yours does not exist.', 'Warning');
-  await isKeplerianOnly(page, ['mine', 'yours'], ['mine']);
-});
+  await test.step('an object that cannot be copied says why by its name, and the editor goes on', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    for (const [json, words] of [
+      [{ ephemerides: { data: [{ designator: 'A898 PA', e: 'round' }] } }, `(433) Eros: ${GENERIC}`],
+      [
+        { ephemerides: { data: [], errors: [{ name: '433', message: 'The orbit is being revised.' }] } },
+        '433: The orbit is being revised.',
+      ],
+    ] as const) {
+      await answer(page, KEPLERIAN, { json });
+      await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
+      await page.getByRole('option', { name: /Eros/ }).first().click();
+      await page.getByRole('button', { name: 'Copy values', exact: true }).click();
+      await expectMessage(page, words, 'Error');
+      await page.unroute(KEPLERIAN);
+      await expect(page.getByRole('textbox', { name: 'Object name' })).toBeEditable();
+    }
+  });
 
-test('an object that cannot be copied says why by its name, and the editor goes on', async ({ page }) => {
-  await openOrbits(page);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  for (const [json, words] of [
-    [{ ephemerides: { data: [{ designator: 'A898 PA', e: 'round' }] } }, `(433) Eros: ${GENERIC}`],
-    [
-      { ephemerides: { data: [], errors: [{ name: '433', message: 'The orbit is being revised.' }] } },
-      '433: The orbit is being revised.',
-    ],
-  ] as const) {
-    await answer(page, KEPLERIAN, { json });
+  await test.step('a comet of the catalogue on an open orbit is not copied', async () => {
+    await page.route(KEPLERIAN, async (route) => {
+      const response = await route.fetch();
+      const { ephemerides } = (await response.json()) as { ephemerides: { data: object[] } };
+      const data = ephemerides.data.map((record) => ({ ...record, e: 1.2, a: undefined, tp: 61_000 }));
+      await route.fulfill({ response, json: { ephemerides: { ...ephemerides, data } } });
+    });
     await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
     await page.getByRole('option', { name: /Eros/ }).first().click();
     await page.getByRole('button', { name: 'Copy values', exact: true }).click();
-    await expectMessage(page, words, 'Error');
-    await page.unroute(KEPLERIAN);
-    await expect(page.getByRole('textbox', { name: 'Object name' })).toBeEditable();
-  }
-});
-
-test('a comet of the catalogue on an open orbit is not copied', async ({ page }) => {
-  await openOrbits(page);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.route(KEPLERIAN, async (route) => {
-    const response = await route.fetch();
-    const { ephemerides } = (await response.json()) as { ephemerides: { data: object[] } };
-    const data = ephemerides.data.map((record) => ({ ...record, e: 1.2, a: undefined, tp: 61_000 }));
-    await route.fulfill({ response, json: { ephemerides: { ...ephemerides, data } } });
+    await expectMessage(page, 'Object (433) Eros has a hyperbolic orbit and cannot be copied.', 'Error');
   });
-  await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
-  await page.getByRole('option', { name: /Eros/ }).first().click();
-  await page.getByRole('button', { name: 'Copy values', exact: true }).click();
-  await expectMessage(page, 'Object (433) Eros has a hyperbolic orbit and cannot be copied.', 'Error');
 });
 
 test('what fails without a word to the user is in the console', async ({ page }) => {
