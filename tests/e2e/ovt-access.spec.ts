@@ -52,38 +52,56 @@ for (const { name, width, height } of SCREENS) {
   });
 }
 
-test('no width cuts the page off', async ({ page }) => {
-  await openOrbits(page);
-  for (const width of [1440, 1100, 900, 800, 700, 641, 500, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const right = await page
-      .getByRole('button', { name: /Speed$/ })
-      .evaluate((speed) => speed.getBoundingClientRect().right);
-    expect(right, `the speed on a screen of ${width}`).toBeLessThanOrEqual(width);
-    await expect.poll(async () => (await view(page).boundingBox())?.width).toBe(width);
-  }
-});
-
-test('the view is also a table, which follows the date', async ({ page }) => {
+test('the view of the orbits is also a table, fits every width, and outlives the loss of its graphics', async ({
+  page,
+}) => {
   await openOrbits(page, '?object=Apophis');
-  await page.getByRole('button', { name: 'View as table' }).click();
-  const table = page.getByRole('table', { name: /Heliocentric/ });
-  await expect(table.getByRole('rowheader')).toHaveText([
-    'Mercury',
-    'Venus',
-    'Earth',
-    'Mars',
-    'Jupiter',
-    'Saturn',
-    'Uranus',
-    'Neptune',
-    APOPHIS,
-  ]);
-  // Heliocentric longitude of the Earth at the equinox of March 2030, from the Sun's opposite; of date, 0.42° of precession.
-  await typeMoment(page, 'Current date', '20/03/2030 13:52');
-  const earth = table.getByRole('row', { name: /^Earth/ }).getByRole('cell');
-  await expect(earth.nth(1)).toHaveText(/^0\.99/);
-  expect(Number(await earth.nth(3).innerText())).toBeCloseTo(180 - 0.42, 1);
+
+  await test.step('the table of the view follows the date', async () => {
+    await page.getByRole('button', { name: 'View as table' }).click();
+    const table = page.getByRole('table', { name: /Heliocentric/ });
+    await expect(table.getByRole('rowheader')).toHaveText([
+      'Mercury',
+      'Venus',
+      'Earth',
+      'Mars',
+      'Jupiter',
+      'Saturn',
+      'Uranus',
+      'Neptune',
+      APOPHIS,
+    ]);
+    // Heliocentric longitude of the Earth at the equinox of March 2030, from the Sun's opposite; of date, 0.42° of precession.
+    await typeMoment(page, 'Current date', '20/03/2030 13:52');
+    const earth = table.getByRole('row', { name: /^Earth/ }).getByRole('cell');
+    await expect(earth.nth(1)).toHaveText(/^0\.99/);
+    expect(Number(await earth.nth(3).innerText())).toBeCloseTo(180 - 0.42, 1);
+  });
+
+  await test.step('no width cuts the page off', async () => {
+    for (const width of [1440, 1100, 900, 800, 700, 641, 500, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const right = await page
+        .getByRole('button', { name: /Speed$/ })
+        .evaluate((speed) => speed.getBoundingClientRect().right);
+      expect(right, `the speed on a screen of ${width}`).toBeLessThanOrEqual(width);
+      await expect.poll(async () => (await view(page).boundingBox())?.width).toBe(width);
+    }
+  });
+
+  await test.step('graphics that the browser takes away are reported until they are back', async () => {
+    await page.setViewportSize(SMALL_SCREEN);
+    const picture = page.locator('canvas').first();
+    const loss = await picture.evaluateHandle((canvas: HTMLCanvasElement) =>
+      canvas.getContext('webgl')?.getExtension('WEBGL_lose_context'),
+    );
+    await loss.evaluate((extension) => extension?.loseContext());
+    await expect(page.getByText('The graphics were interrupted.')).toBeVisible();
+    await expect(picture).toBeHidden();
+    await loss.evaluate((extension) => extension?.restoreContext());
+    await expect(page.getByText('The graphics were interrupted.')).toBeHidden();
+    await expect(picture).toBeVisible();
+  });
 });
 
 test('without WebGL the page says so and shows the view as a table', async ({ page }) => {
@@ -101,20 +119,6 @@ test('without WebGL the page says so and shows the view as a table', async ({ pa
   await expect(table.getByRole('row', { name: /^Earth/ })).toContainText('179.'); // the equinox, of J2000
   expect(await table.innerText()).not.toBe(before);
   expect(complaints).toEqual([]);
-});
-
-test('graphics that the browser takes away are reported until they are back', async ({ page }) => {
-  await openOrbits(page);
-  const picture = page.locator('canvas').first();
-  const loss = await picture.evaluateHandle((canvas: HTMLCanvasElement) =>
-    canvas.getContext('webgl')?.getExtension('WEBGL_lose_context'),
-  );
-  await loss.evaluate((extension) => extension?.loseContext());
-  await expect(page.getByText('The graphics were interrupted.')).toBeVisible();
-  await expect(picture).toBeHidden();
-  await loss.evaluate((extension) => extension?.restoreContext());
-  await expect(page.getByText('The graphics were interrupted.')).toBeHidden();
-  await expect(picture).toBeVisible();
 });
 
 test('a panel that does not load is reported in its place, and can be tried again there', async ({
