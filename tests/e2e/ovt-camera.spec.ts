@@ -8,34 +8,72 @@ test.use({ viewport: SMALL_SCREEN });
 
 type Place = readonly [number, number, number];
 
-test('slider, buttons, wheel and keys zoom alike, between 0.01 and 16', async ({ page }) => {
+test('slider, wheel, keys, mouse and the views along the axes move the camera', async ({ page }) => {
   await openOrbits(page);
-  const slider = page.getByRole('slider', { name: 'Zoom' });
-  const zoom = async () => (await sharedView(page)).activeZoomOVT;
-  expect(await zoom()).toBe(2.5);
-  await view(page).hover();
-  await page.mouse.wheel(0, -100);
-  await expect(slider).toHaveValue('1.63');
-  expect(await zoom()).toBeCloseTo(1.63 ** 2, 1);
-  const near = distance((await sharedView(page)).OVTcamera.position);
-  await page.mouse.wheel(0, 1000);
-  await expect(slider).toHaveValue('1.13');
-  expect(distance((await sharedView(page)).OVTcamera.position)).toBeGreaterThan(near);
-  await slider.press('ArrowUp');
-  await expect(slider).toHaveValue('1.14');
-  expect(await zoom()).toBeCloseTo(1.14 ** 2, 1);
-  await page.mouse.wheel(0, -20_000);
-  await expect(slider).toHaveValue('4');
-  expect(await zoom()).toBe(16);
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
-  await page.mouse.wheel(0, 20_000);
-  await expect(slider).toHaveValue('0.1');
-  expect(await zoom()).toBe(0.01);
-  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(slider).toHaveValue('0.2');
-  await view(page).press('+');
-  await expect(slider).toHaveValue('0.3');
+
+  await test.step('slider, buttons, wheel and keys zoom alike, between 0.01 and 16', async () => {
+    const slider = page.getByRole('slider', { name: 'Zoom' });
+    const zoom = async () => (await sharedView(page)).activeZoomOVT;
+    expect(await zoom()).toBe(2.5);
+    await view(page).hover();
+    await page.mouse.wheel(0, -100);
+    await expect(slider).toHaveValue('1.63');
+    expect(await zoom()).toBeCloseTo(1.63 ** 2, 1);
+    const near = distance((await sharedView(page)).OVTcamera.position);
+    await page.mouse.wheel(0, 1000);
+    await expect(slider).toHaveValue('1.13');
+    expect(distance((await sharedView(page)).OVTcamera.position)).toBeGreaterThan(near);
+    await slider.press('ArrowUp');
+    await expect(slider).toHaveValue('1.14');
+    expect(await zoom()).toBeCloseTo(1.14 ** 2, 1);
+    await page.mouse.wheel(0, -20_000);
+    await expect(slider).toHaveValue('4');
+    expect(await zoom()).toBe(16);
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+    await page.mouse.wheel(0, 20_000);
+    await expect(slider).toHaveValue('0.1');
+    expect(await zoom()).toBe(0.01);
+    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(slider).toHaveValue('0.2');
+    await view(page).press('+');
+    await expect(slider).toHaveValue('0.3');
+  });
+
+  await test.step('the views along the axes look at the Sun from 5 au', async () => {
+    for (const [axis, eye] of [
+      ['z', [0, 0, 5]],
+      ['y', [0, 5, -1e-7]],
+      ['x', [5, 0, -1e-7]],
+    ] as const) {
+      await page.getByRole('button', { name: `View along ${axis}` }).click();
+      await expect
+        .poll(async () => distance((await sharedView(page)).OVTcamera.position, eye))
+        .toBeLessThan(1e-9);
+    }
+  });
+
+  await test.step('keys and mouse turn and move the view', async () => {
+    const camera = async () => (await sharedView(page)).OVTcamera;
+    await page.getByRole('button', { name: 'View along x' }).focus();
+    const first = await camera();
+    for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown']) {
+      const before = await camera();
+      await view(page).press(key);
+      const after = await camera();
+      expect(distance(after.position, before.position)).toBeGreaterThan(0.01);
+      const turned = distance(after.quaternion, before.quaternion);
+      if (key.startsWith('Shift')) expect(turned).toBeLessThan(1e-9);
+      else expect(turned).toBeGreaterThan(0.01);
+    }
+    await view(page).press('Escape');
+    await expect(focusSelect(page)).toContainText('Nothing');
+    await page.mouse.move(450, 300);
+    await page.mouse.down();
+    await page.mouse.move(550, 330, { steps: 3 });
+    await page.mouse.up();
+    expect(distance((await camera()).quaternion, first.quaternion)).toBeGreaterThan(0.01);
+  });
 });
 
 test('a double click follows what it hits, else the Sun; a right click follows nothing and opens no menu', async ({
@@ -80,43 +118,6 @@ test('a double click follows what it hits, else the Sun; a right click follows n
   await view(page).dblclick({ position: { x: 500, y: 60 } });
   await expect(focusSelect(page)).toContainText('Sun');
   expect(complaints).toEqual([]);
-});
-
-test('the views along the axes look at the Sun from 5 au', async ({ page }) => {
-  await openOrbits(page);
-  for (const [axis, eye] of [
-    ['x', [5, 0, -1e-7]],
-    ['y', [0, 5, -1e-7]],
-    ['z', [0, 0, 5]],
-  ] as const) {
-    await page.getByRole('button', { name: `View along ${axis}` }).click();
-    await expect
-      .poll(async () => distance((await sharedView(page)).OVTcamera.position, eye))
-      .toBeLessThan(1e-9);
-  }
-});
-
-test('keys and mouse turn and move the view', async ({ page }) => {
-  await openOrbits(page);
-  const camera = async () => (await sharedView(page)).OVTcamera;
-  await page.getByRole('button', { name: 'View along x' }).focus();
-  const first = await camera();
-  for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown']) {
-    const before = await camera();
-    await view(page).press(key);
-    const after = await camera();
-    expect(distance(after.position, before.position)).toBeGreaterThan(0.01);
-    const turned = distance(after.quaternion, before.quaternion);
-    if (key.startsWith('Shift')) expect(turned).toBeLessThan(1e-9);
-    else expect(turned).toBeGreaterThan(0.01);
-  }
-  await view(page).press('Escape');
-  await expect(focusSelect(page)).toContainText('Nothing');
-  await page.mouse.move(450, 300);
-  await page.mouse.down();
-  await page.mouse.move(550, 330, { steps: 3 });
-  await page.mouse.up();
-  expect(distance((await camera()).quaternion, first.quaternion)).toBeGreaterThan(0.01);
 });
 
 test.describe('on a touch screen', () => {
