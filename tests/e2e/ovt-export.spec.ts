@@ -75,58 +75,86 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('a picture is saved without a request to the service, before its background', async ({ page }) => {
+test('a picture is saved with its boxes, logo and attribution, before the background and in the colours of the view', async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
-  await openOrbits(page);
-  await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText([/^img/, /^webm/, /^film/]);
-  await page.keyboard.press('Escape');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const download = await exported(page);
-  expect(download.suggestedFilename()).toMatch(/^OrbitVisualisationTool_2026-11-21T\d\d-\d\d-[\d.]+Z\.png$/);
-  const bytes = await bytesOf(download);
-  expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
-  expect(requests.filter((url) => url.startsWith('http') && !url.includes('/assets/'))).toEqual([]);
-  expect(cornersOf(bytes)).toContain(DEFAULT_BACKGROUND);
-
-  await page.getByRole('button', { name: 'Display settings' }).click();
-  const background = page.getByRole('textbox', { name: 'Background' });
-  await background.fill('2040608');
-  await background.press('Enter');
-  await expect(page.getByText('Bad Hex')).toBeVisible();
-  await background.fill('204060');
-  await background.press('Enter');
-  expect(cornersOf(await bytesOf(await exported(page)))).toContain('204060');
-  await press(page.getByRole('button', { name: 'Invert colours' }));
-  expect(cornersOf(await bytesOf(await exported(page)))).toContain('dfbf9f');
-  expect(complaints).toEqual([]);
-});
-
-test('a picture has the boxes that are switched on, logo and attribution', async ({ page }) => {
+  const textures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/textures/')) textures.push(request.url());
+  });
   await openOrbits(page, '?object=Apophis');
   await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
   await expect(page.getByRole('region', { name: APOPHIS })).toBeVisible();
-  const both = await exportedImage(page);
-  const [{ width, height }] = [both];
-  const details = { left: width - 330, bottom: height / 2 };
-  const orbits = { left: width - 150, top: height - 120 };
-  const corner = { right: 500, top: height - 60 };
-  expect(countOf(both, BORDER, details, 0)).toBeGreaterThan(200);
-  expect(countOf(both, BORDER, orbits, 0)).toBeGreaterThan(200);
-  expect(countOf(both, KEPLERIAN, orbits, 0)).toBeGreaterThanOrEqual(40); // a line of 20 px by 2
-  const broken = countOf(both, PERTURBED, orbits, 0); // three dashes of 5 px by 2, one of them between pixels
-  expect(broken).toBeGreaterThanOrEqual(28);
-  expect(broken).toBeLessThan(40);
-  expect(countOf(both, WATERMARK, corner)).toBeGreaterThan(100);
 
-  await page.getByRole('button', { name: 'Display settings' }).click();
-  await press(page.getByRole('checkbox', { name: 'Orbit legend' }));
-  await press(page.getByRole('checkbox', { name: 'Object details' }));
-  const none = await exportedImage(page);
-  expect(countOf(none, BORDER, details, 0)).toBe(0);
-  expect(countOf(none, BORDER, orbits, 0)).toBe(0);
-  expect(countOf(none, WATERMARK, corner)).toBeGreaterThan(100);
+  await test.step('a picture is saved without a request to the service, before its background', async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([/^img/, /^webm/, /^film/]);
+    await page.keyboard.press('Escape');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const download = await exported(page);
+    expect(download.suggestedFilename()).toMatch(
+      /^OrbitVisualisationTool_2026-11-21T\d\d-\d\d-[\d.]+Z\.png$/,
+    );
+    const bytes = await bytesOf(download);
+    expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+    expect(requests.filter((url) => url.startsWith('http') && !url.includes('/assets/'))).toEqual([]);
+    expect(cornersOf(bytes)).toContain(DEFAULT_BACKGROUND);
+  });
+
+  await test.step('a picture has the boxes that are switched on, logo and attribution', async () => {
+    const both = await exportedImage(page);
+    const [{ width, height }] = [both];
+    const details = { left: width - 330, bottom: height / 2 };
+    const orbits = { left: width - 150, top: height - 120 };
+    const corner = { right: 500, top: height - 60 };
+    expect(countOf(both, BORDER, details, 0)).toBeGreaterThan(200);
+    expect(countOf(both, BORDER, orbits, 0)).toBeGreaterThan(200);
+    expect(countOf(both, KEPLERIAN, orbits, 0)).toBeGreaterThanOrEqual(40); // a line of 20 px by 2
+    const broken = countOf(both, PERTURBED, orbits, 0); // three dashes of 5 px by 2, one of them between pixels
+    expect(broken).toBeGreaterThanOrEqual(28);
+    expect(broken).toBeLessThan(40);
+    expect(countOf(both, WATERMARK, corner)).toBeGreaterThan(100);
+
+    await page.getByRole('button', { name: 'Display settings' }).click();
+    await press(page.getByRole('checkbox', { name: 'Orbit legend' }));
+    await press(page.getByRole('checkbox', { name: 'Object details' }));
+    const none = await exportedImage(page);
+    expect(countOf(none, BORDER, details, 0)).toBe(0);
+    expect(countOf(none, BORDER, orbits, 0)).toBe(0);
+    expect(countOf(none, WATERMARK, corner)).toBeGreaterThan(100);
+    await press(page.getByRole('checkbox', { name: 'Orbit legend' }));
+  });
+
+  await test.step('a picture is saved before the background that is typed, and in inverted colours', async () => {
+    const background = page.getByRole('textbox', { name: 'Background' });
+    await background.fill('2040608');
+    await background.press('Enter');
+    await expect(page.getByText('Bad Hex')).toBeVisible();
+    await background.fill('204060');
+    await background.press('Enter');
+    expect(cornersOf(await bytesOf(await exported(page)))).toContain('204060');
+    await press(page.getByRole('button', { name: 'Invert colours' }));
+    expect(cornersOf(await bytesOf(await exported(page)))).toContain('dfbf9f');
+  });
+
+  await test.step('inverted colours apply to textures and are shown in the legend', async () => {
+    const line = page.getByRole('region', { name: 'Orbit legend' }).locator('i').first();
+    const invert = page.getByRole('button', { name: 'Invert colours' });
+    await press(invert);
+    await expect(invert).toHaveAttribute('aria-pressed', 'false');
+    const before = await colourOf(line);
+    await invert.click();
+    const channels = before.map((channel) => 255 - channel);
+    await expect.poll(() => colourOf(line)).toEqual(channels);
+    await page.getByRole('button', { name: /Focus on$/ }).click();
+    await page.getByRole('option', { name: 'Earth' }).click();
+    await page.getByRole('slider', { name: 'Zoom' }).press('End');
+    await expect.poll(() => textures.filter((url) => url.includes('_neg')).length).toBeGreaterThan(0);
+    await expect(momentIn(page, 'Current date')).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
 });
 
 test('behind the Milky Way the background of a picture is its own', async ({ page }) => {
@@ -138,24 +166,6 @@ test('behind the Milky Way the background of a picture is its own', async ({ pag
   await expect(milkyWay).toBeChecked();
   const image = await exportedImage(page);
   expect(hexAt(image, 2, 2)).toBe(MILKY_WAY_BACKGROUND);
-});
-
-test('inverted colours apply to textures and are shown in the legend', async ({ page }) => {
-  const textures: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/textures/')) textures.push(request.url());
-  });
-  await openOrbits(page);
-  const line = page.getByRole('region', { name: 'Orbit legend' }).locator('i').first();
-  const before = await colourOf(line);
-  await page.getByRole('button', { name: 'Invert colours' }).click();
-  const channels = before.map((channel) => 255 - channel);
-  await expect.poll(() => colourOf(line)).toEqual(channels);
-  await page.getByRole('button', { name: /Focus on$/ }).click();
-  await page.getByRole('option', { name: 'Earth' }).click();
-  await page.getByRole('slider', { name: 'Zoom' }).press('End');
-  await expect.poll(() => textures.filter((url) => url.includes('_neg')).length).toBeGreaterThan(0);
-  await expect(momentIn(page, 'Current date')).toBeVisible();
 });
 
 /** Colours of the four corners of a PNG file, six hex digits. */
