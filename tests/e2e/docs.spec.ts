@@ -33,51 +33,57 @@ test('every worked example of the documentation gets a response from the service
   }
 });
 
-test('the address of a problem opens its line', async ({ page }) => {
-  const complaints = watchConsole(page);
-  await page.goto('/rest/docs#no-flyby');
-  await expect(page).toHaveURL(/\/docs#no-flyby$/);
-  await expect(page.locator('#no-flyby')).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limits and problems');
-  expect(complaints).toEqual([]);
-});
-
-test('an address that names neither page nor call nor problem opens the overview', async ({ page }) => {
-  for (const place of ['%', 'toString', 'nothing']) {
-    await page.goto(`/docs#${place}`);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'REST service', level: 1 })).toBeVisible();
-  }
-});
-
-test('a calculation is tried with the keyboard, and its token is filled in where its table is read', async ({
+test('an address opens what it names of the documentation: the line of a problem, else the overview', async ({
   page,
 }) => {
-  await page.goto('/docs');
-  await page.getByRole('searchbox').fill('calculate');
-  await page.getByRole('link', { name: /^Calculate ephemerides/ }).press('Enter');
-  await page.getByRole('button', { name: 'Try it' }).press('Enter');
-  const response = page.getByRole('region', { name: 'Response' });
-  await expect(response.getByRole('status')).toHaveText(/^200 · /);
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('link', { name: /^Ephemerides/ }).press('Enter');
-  await expect(page.getByLabel('Token')).toHaveValue(/\S/);
-  await page.getByRole('button', { name: 'Try it' }).press('Enter');
-  await expect(response.locator('pre')).toContainText('"calculatedAt"');
+  await test.step('the address of a problem opens its line', async () => {
+    const complaints = watchConsole(page);
+    await page.goto('/rest/docs#no-flyby');
+    await expect(page).toHaveURL(/\/docs#no-flyby$/);
+    await expect(page.locator('#no-flyby')).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limits and problems');
+    expect(complaints).toEqual([]);
+  });
+
+  await test.step('an address that names neither page nor call nor problem opens the overview', async () => {
+    for (const place of ['%', 'toString', 'nothing']) {
+      await page.goto(`/docs#${place}`);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'REST service', level: 1 })).toBeVisible();
+    }
+  });
 });
 
-test('what is wrong with a value is shown as the problem that the service sends', async ({ page }) => {
-  await page.goto('/docs#starsInCircle');
-  await page.getByLabel('radius').fill('900');
-  await page.getByRole('button', { name: 'Try it' }).click();
-  const response = page.getByRole('region', { name: 'Response' });
-  await expect(response.getByRole('status')).toHaveText(/^400 · /);
-  await expect(response.locator('pre')).toContainText('"parameter": "radius"');
-  const radius = page.getByLabel('radius');
-  await expect(radius).toHaveAttribute('aria-invalid', 'true');
-  await expect(radius).toHaveAccessibleDescription(/radius/);
-  await radius.fill('1');
-  await expect(radius).toHaveAttribute('aria-invalid', 'false');
+test('a call is tried with the keyboard, its token filled in where its table is read, and a value that is wrong shown as the problem that the service sends', async ({
+  page,
+}) => {
+  await test.step('a calculation is tried with the keyboard, and its token is filled in where its table is read', async () => {
+    await page.goto('/docs');
+    await page.getByRole('searchbox').fill('calculate');
+    await page.getByRole('link', { name: /^Calculate ephemerides/ }).press('Enter');
+    await page.getByRole('button', { name: 'Try it' }).press('Enter');
+    const response = page.getByRole('region', { name: 'Response' });
+    await expect(response.getByRole('status')).toHaveText(/^200 · /);
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('link', { name: /^Ephemerides/ }).press('Enter');
+    await expect(page.getByLabel('Token')).toHaveValue(/\S/);
+    await page.getByRole('button', { name: 'Try it' }).press('Enter');
+    await expect(response.locator('pre')).toContainText('"calculatedAt"');
+  });
+
+  await test.step('what is wrong with a value is shown as the problem that the service sends', async () => {
+    await page.goto('/docs#starsInCircle');
+    await page.getByLabel('radius').fill('900');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const response = page.getByRole('region', { name: 'Response' });
+    await expect(response.getByRole('status')).toHaveText(/^400 · /);
+    await expect(response.locator('pre')).toContainText('"parameter": "radius"');
+    const radius = page.getByLabel('radius');
+    await expect(radius).toHaveAttribute('aria-invalid', 'true');
+    await expect(radius).toHaveAccessibleDescription(/radius/);
+    await radius.fill('1');
+    await expect(radius).toHaveAttribute('aria-invalid', 'false');
+  });
 });
 
 test('the lines for Python run as they are written', async ({ page }) => {
@@ -90,11 +96,14 @@ test('the lines for Python run as they are written', async ({ page }) => {
   expect(run.stdout).toContain('magnitude');
 });
 
-for (const theme of ['dark', 'light', 'red', 'inverted'])
-  test(`the documentation fits a phone in the theme ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/docs#filtering');
+test('the documentation fits a phone in every theme', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs#filtering');
+  for (const theme of ['dark', 'light', 'red', 'inverted']) {
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filtering');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), theme).toBe(390);
+  }
+});
