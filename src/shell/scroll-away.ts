@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { afterPress } from '#ui/after-press.ts';
 
 /** Windows so low that what is around a screen scrolls away. */
 const LOW = '(max-height: 499px)';
@@ -14,14 +15,16 @@ export function useScrollAway(main: RefObject<HTMLElement | null>, screen: strin
     if (screen !== undefined) window.scrollTo({ top: 0 });
   }, [screen]);
   useEffect(() => {
-    const follow = ({ target }: Event) => {
+    const follow = (scrolled: Element) => {
       const { current } = main;
-      if (current === null || !(target instanceof Element) || !matchMedia(LOW).matches) return;
-      if (!current.contains(target) || target.scrollHeight <= target.clientHeight) return;
+      if (current?.contains(scrolled) !== true || scrolled.scrollHeight <= scrolled.clientHeight) return;
       const below = current.getBoundingClientRect().top + window.scrollY;
-      window.scrollTo({ top: target.scrollTop > 0 ? below : 0 });
+      window.scrollTo({ top: scrolled.scrollTop > 0 ? below : 0 });
     };
-    document.addEventListener('scroll', follow, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', follow, { capture: true });
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && matchMedia(LOW).matches) afterPress(() => follow(target));
+    };
+    document.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', note, { capture: true });
   }, [main]);
 }
