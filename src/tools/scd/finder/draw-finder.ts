@@ -75,8 +75,8 @@ function drawHead(drawing: Drawing, content: FinderContent, { sheet }: FinderLay
   const size = titleWidth > room ? TITLE_PT * Math.max(0.5, room / titleWidth) : TITLE_PT;
   drawing.text(title, left, 52, { size, colour: ink.text, bold: true });
   drawing.text(subtitle, left, 70, { size: SUBTITLE_PT, colour: ink.muted });
-  drawing.text(site, right, 46, { size: SITE_PT, colour: ink.text, bold: true, anchor: 'end' });
-  drawing.text(place, right, 60, { size: FACT.detail + 0.5, colour: ink.text, anchor: 'end' });
+  drawing.text(site, right, 42, { size: SITE_PT, colour: ink.text, bold: true, anchor: 'end' });
+  drawing.text(place, right, 55, { size: FACT.detail + 0.5, colour: ink.text, anchor: 'end' });
   drawing.line([left, 80, right, 80], { colour: ink.text, width: 0.8 });
   drawFacts(drawing, content, { left, width: right - left });
 }
