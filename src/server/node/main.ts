@@ -4,15 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { sealed } from '#catalogue/sealed.ts';
 import { STAR_TILES_FILE } from '#catalogue/stars/sky-files.ts';
 import { type CandidateVariants, NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
 import { catalogueStarFields, type StarFields } from '#server/sky/star-fields.ts';
 import { makeReadyForVisitors } from '#server/ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue/catalogue-host.ts';
 import { builtWorkerFile, startComputePool } from './workers/compute-pool.ts';
-import { readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
 import { claimDataFolder } from './data-folder.ts';
-import { openEarthOrientationFile } from './workers/earth-orientation-file.ts';
+import { openEarthOrientationFile, readEarthOrientation } from './workers/earth-orientation-file.ts';
 import { openFrontDoor } from './http/front-door.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
@@ -35,6 +36,7 @@ import { type CachedStars, openCachedStars } from './stars/cached-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
 import { signedListTokens } from './visitors/signed-list-tokens.ts';
 import { staticFolder } from './page/static-folder.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { limitedCalls } from './visitors/limited-calls.ts';
 import { pseudonyms } from './visitors/pseudonyms.ts';
@@ -75,16 +77,14 @@ async function start(): Promise<void> {
       log.error(error, 'a worker died');
     },
   });
-  let earthOrientationRefused: string | undefined;
   const earth = openEarthOrientationFile(configuration.earthOrientationFiles, {
-    taken({ earth: { measuredTo, end }, dropped }) {
-      earthOrientationRefused = undefined;
+    taken({ earth: { measuredTo, end }, dropped }, path) {
       log.info({ measuredTo, predictedTo: end.mjd, dropped: dropped.length }, 'Earth orientation taken in');
+      void storeNamedEarth(configuration, path).catch((error: unknown) =>
+        log.warn(error, 'Earth orientation could not be stored'),
+      );
     },
-    refused(error) {
-      earthOrientationRefused = error instanceof Error ? error.message : String(error);
-      log.warn(error, 'Earth orientation left out');
-    },
+    refused: (error) => log.warn(error, 'Earth orientation left out'),
   });
   const host = openCatalogueHost({
     builtInFile: join(staticFolder(ROOT, 'catalogue'), 'built-in.bin'),
@@ -135,7 +135,7 @@ async function start(): Promise<void> {
     tileAddress: configuration.tileUrl,
     surveyAddress: configuration.hipsUrl,
     compute: pool,
-    earth,
+    earth: earth.current,
     host,
     catalogueRefresh: refreshing?.status ?? (() => ({ state: 'off' })),
     refreshRefused: () => refreshing?.refused(),
@@ -150,7 +150,7 @@ async function start(): Promise<void> {
       log.warn(error, 'an orbit could not be stored'),
     ),
     candidateVariants: candidateVariantsFrom(configuration.orbitAddresses),
-    earthOrientationRefused: () => earthOrientationRefused,
+    earthOrientationRefused: earth.refused,
     stars: stars.current,
     starsRefused: stars.refused,
     starFields: starFieldsFrom(configuration.starService, stars, join(dataDir, 'stars'), log),
@@ -176,7 +176,7 @@ async function start(): Promise<void> {
       dataDir,
       preparedDir,
       starTiles: join(dataDir, STAR_TILES_FILE),
-      earthOrientationFiles: configuration.earthOrientationFiles,
+      earthOrientationPath: earth.path,
       now,
     }),
     configuration,
@@ -188,7 +188,7 @@ async function start(): Promise<void> {
     queue: service.queue,
     catalogue: service.catalogue,
     catalogueRefused: service.catalogueRefused,
-    earthOrientationRefused: () => earthOrientationRefused,
+    earthOrientationRefused: earth.refused,
     starsRefused: stars.refused,
     now,
   });
@@ -242,6 +242,16 @@ function starFieldsFrom(
     now: Date.now,
     report: (error) => log.warn(error, 'stars could not be stored'),
   });
+}
+
+/** Stores the table of a folder that the operator named, so that it serves where the next one there is damaged. */
+async function storeNamedEarth(
+  { earthOrientationFiles, preparedDir }: Configuration,
+  path: string,
+): Promise<void> {
+  const stored = earthOrientationFiles.at(-1);
+  if (stored === undefined || stored === path || preparedDir !== undefined) return;
+  await writeAtomically(stored, sealed(readEarthOrientation(path)));
 }
 
 /** The real clock, or one that was set to another instant at the start. */

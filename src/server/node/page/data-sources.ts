@@ -22,7 +22,7 @@ export type DataPlaces = {
   readonly preparedDir: string | undefined;
   /** File of all stars; absent where there are only the bright ones. */
   readonly starTiles: string | undefined;
-  readonly earthOrientationFiles: readonly string[];
+  readonly earthOrientationPath: () => string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
 };
@@ -37,17 +37,19 @@ export function dataSources({
   dataDir,
   preparedDir,
   starTiles,
-  earthOrientationFiles,
+  earthOrientationPath,
   now,
 }: DataPlaces): readonly DataSource[] {
   const { date, name } = host.current();
-  const earth = readEarthOrientation(earthOrientationFiles);
+  const earth = earthOrientationPath();
   return [
     ...ofFile(STATIC_FILES.catalogue, host.file(), { date, source: name }),
     ...ofFile(STATIC_FILES.preparedOrbits, latestPrepared([dataDir, preparedDir]), {
       date: new Date(now()).toISOString().slice(0, 10),
     }),
-    ...(earth === undefined ? [] : [{ name: STATIC_FILES.earthOrientation, content: { bytes: earth } }]),
+    ...(earth === undefined
+      ? []
+      : [{ name: STATIC_FILES.earthOrientation, content: { bytes: readEarthOrientation(earth) } }]),
     ...ofFile(STATIC_FILES.starTiles, starTiles),
   ];
 }

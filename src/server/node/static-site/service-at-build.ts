@@ -93,6 +93,7 @@ export async function openServiceAtBuild(
     join(server, 'stars.js'),
     { taken: (sources) => log.info({ sources }, 'stars taken in'), refused: report },
   );
+  const earth = openEarthOrientationFile(earthOrientationFiles);
   const shapes = openShapeFiles(
     join(page, 'shapes'),
     catalogueDir === undefined ? undefined : join(catalogueDir, 'shapes'),
@@ -104,11 +105,11 @@ export async function openServiceAtBuild(
     tileAddress: undefined,
     surveyAddress: undefined,
     compute: pool,
-    earth: openEarthOrientationFile(earthOrientationFiles),
+    earth: earth.current,
     host,
     catalogueRefresh: () => ({ state: 'off' }),
     refreshRefused: () => undefined,
-    earthOrientationRefused: () => undefined,
+    earthOrientationRefused: earth.refused,
     starsRefused: stars.refused,
     news,
     dataDir,
@@ -145,7 +146,7 @@ export async function openServiceAtBuild(
         dataDir,
         preparedDir: undefined,
         starTiles: starsDir === undefined ? undefined : join(dataDir, STAR_TILES_FILE),
-        earthOrientationFiles,
+        earthOrientationPath: earth.path,
         now,
       }),
       ...(await writtenAnswers(respond, now())),

@@ -23,7 +23,7 @@ export function runTask({ name, task }: { readonly name: TaskName; readonly task
 
 function openWorker({ ephemerisFolder, earthOrientationFiles }: WorkerData): NonNullable<typeof worker> {
   const { beginTask, ...covered } = openEphemerisFiles(ephemerisFolder);
-  return { tasks: createTasks(covered, openEarthOrientationFile(earthOrientationFiles)), beginTask };
+  return { tasks: createTasks(covered, openEarthOrientationFile(earthOrientationFiles).current), beginTask };
 }
 
 /** Reads a folder of catalogue files. */

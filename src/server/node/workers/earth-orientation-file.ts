@@ -10,63 +10,95 @@ import { unsealed } from '#catalogue/sealed.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 
-/** Listeners for a file that was read, and for one that cannot be. */
+/** Listeners for a table that was taken and its file, and for one that cannot be used. */
 export type EarthOrientationReports = {
-  readonly taken: (parsed: ParsedEarthOrientation) => void;
+  readonly taken: (parsed: ParsedEarthOrientation, path: string) => void;
   readonly refused: (error: unknown) => void;
 };
 
+/** The Earth orientation of some files. */
+export type EarthOrientationFile = {
+  readonly current: () => EarthOrientation;
+  /** The file that it is from; none for the built-in table. */
+  readonly path: () => string | undefined;
+  /** Why one of the files that are there is not used, in words; nothing where that is for none. */
+  readonly refused: () => string | undefined;
+};
+
+type FoundFile = { readonly path: string; readonly size: number; readonly stamp: string };
+
+type Table = FoundFile & { readonly parsed: ParsedEarthOrientation };
+
 /**
- * Earth orientation of the moment: the first of some files that exists, read again when it changes, else the built-in table.
+ * Earth orientation of the moment: of some files, read again when one changes, that which is measured to the latest day, of several
+ * the first; else the built-in table.
  *
- * A file that cannot be read, or is measured to an earlier day than what is there, is reported once and leaves what was there.
+ * A file that cannot be read, or is measured to an earlier day than those behind it or than what is there, is reported once.
  */
 export function openEarthOrientationFile(
   paths: readonly string[],
   reports?: EarthOrientationReports,
-): () => EarthOrientation {
-  let seen: string | undefined;
-  let current = BUILT_IN_EARTH;
-  return () => {
-    const found = firstFile(paths);
-    if (found === undefined || found.stamp === seen) return current;
-    seen = found.stamp;
-    try {
-      const parsed = parseFinals2000A(read(found));
-      requireNoEarlier(parsed.earth, current);
-      reports?.taken(parsed);
-      current = parsed.earth;
-    } catch (error) {
-      reports?.refused(error);
-    }
-    return current;
+): EarthOrientationFile {
+  let seen = '';
+  let taken: Table | undefined;
+  let refusal: string | undefined;
+  return {
+    current: () => latest()?.parsed.earth ?? BUILT_IN_EARTH,
+    path: () => latest()?.path,
+    refused() {
+      latest();
+      return refusal;
+    },
   };
-}
 
-/** The bytes of the first of some files that exists, as the IERS publishes them; nothing where there is none. @throws RangeError where it is damaged. */
-export function readEarthOrientation(paths: readonly string[]): Uint8Array | undefined {
-  const found = firstFile(paths);
-  return found && read(found);
-}
-
-type FoundFile = { readonly path: string; readonly size: number; readonly stamp: string };
-
-function firstFile(paths: readonly string[]): FoundFile | undefined {
-  for (const path of paths) {
-    if (!existsSync(path)) continue;
-    const stats = statSync(path);
-    if (!stats.isFile()) continue;
-    return { path, size: stats.size, stamp: `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` };
+  function latest(): Table | undefined {
+    const files = paths.flatMap(fileAt);
+    const stamp = files.map((file) => file.stamp).join('\n');
+    if (stamp === seen) return taken;
+    [seen, refusal] = [stamp, undefined];
+    const best = files.reduceRight<Table | undefined>(
+      (last, file) => unlessEarlier(last, () => tableIn(file)),
+      undefined,
+    );
+    const next = best && unlessEarlier(taken, () => best);
+    if (next === undefined || next.stamp === taken?.stamp) return taken;
+    taken = next;
+    reports?.taken(next.parsed, next.path);
+    return taken;
   }
-  return undefined;
+
+  /** The table that is found, or the last one where that cannot be read or is earlier. */
+  function unlessEarlier(last: Table | undefined, find: () => Table): Table | undefined {
+    try {
+      const found = find();
+      requireNoEarlier(found.parsed.earth, last?.parsed.earth ?? BUILT_IN_EARTH);
+      return found;
+    } catch (error) {
+      refusal = error instanceof Error ? error.message : String(error);
+      reports?.refused(error);
+      return last;
+    }
+  }
 }
 
-function read({ path, size }: FoundFile): Uint8Array {
-  if (size > MOST_EARTH_ORIENTATION_BYTES)
-    throw new RangeError(`${path} has ${size} bytes, which are too many`);
+/** The bytes of a file, as the IERS publishes them. @throws RangeError where it is damaged. */
+export function readEarthOrientation(path: string): Uint8Array {
   const bytes = readFileSync(path);
   if (!path.endsWith(STORED_EARTH_ORIENTATION_FILE)) return bytes;
   const content = unsealed(bytes);
   if (content === undefined) throw new RangeError(`${path} is damaged`);
   return content;
+}
+
+function tableIn(file: FoundFile): Table {
+  if (file.size > MOST_EARTH_ORIENTATION_BYTES)
+    throw new RangeError(`${file.path} has ${file.size} bytes, which are too many`);
+  return { ...file, parsed: parseFinals2000A(readEarthOrientation(file.path)) };
+}
+
+function fileAt(path: string): readonly FoundFile[] {
+  if (!existsSync(path)) return [];
+  const stats = statSync(path);
+  if (!stats.isFile()) return [];
+  return [{ path, size: stats.size, stamp: `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` }];
 }

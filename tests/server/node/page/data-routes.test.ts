@@ -110,7 +110,7 @@ function routes() {
     dataDir: folder,
     preparedDir: undefined,
     starTiles: join(folder, 'stars.bin'),
-    earthOrientationFiles: [],
+    earthOrientationPath: () => undefined,
     now: () => Date.UTC(2026, 10, 27),
   });
 }

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeEarthOrientation } from '#catalogue/build/earth-orientation.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
-import { openEarthOrientationFile } from '#server/node/workers/earth-orientation-file.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import {
+  type EarthOrientationFile,
+  openEarthOrientationFile,
+} from '#server/node/workers/earth-orientation-file.ts';
 import { finalsFile } from '../../../catalogue/finals-file.ts';
 
 let folder: string;
@@ -57,6 +61,26 @@ test('a file that ends before what was there is reported once and leaves it', ()
   expect(String(refused)).toContain('measured to MJD 60715, but the table that is there to MJD 60730');
 });
 
+test.each([
+  ['a web page', '<html>', 'a web page instead of rows'],
+  ['cut short', finalsFile(60_700, 60_715, 0.05), 'but the table that is there to MJD 60730'],
+])(
+  'from a start on, a table that was stored before serves where the named one is %s',
+  async (_, named, reason) => {
+    const downloads = mkdtempSync(join(folder, 'downloads-'));
+    writeFileSync(join(downloads, 'finals2000A.all'), finalsFile(60_700, 60_730, 0.05));
+    await storeEarthOrientation(downloads, folder);
+    const stored = join(folder, 'finals2000A.all.sealed');
+    const file = join(folder, 'finals2000A.all');
+    put(named);
+    const earth = openFiles([file, stored]);
+    expect([earth.current().end.mjd, earth.path()]).toEqual([60_730, stored]);
+    expect(earth.refused()).toContain(reason);
+    put(finalsFile(60_700, 60_730, 0.05));
+    expect([earth.current().end.mjd, earth.path(), earth.refused()]).toEqual([60_730, file, undefined]);
+  },
+);
+
 test('a refresh never puts a file that is cut short in the place of a whole one', async () => {
   const downloads = mkdtempSync(join(folder, 'downloads-'));
   const received = join(downloads, 'finals2000A.all');
@@ -93,7 +117,11 @@ test('a refresh puts a readable file in its place, and a damaged one never', asy
 
 function open(
   paths = [join(folder, 'missing', 'x'), join(folder, 'finals2000A.all')],
-): ReturnType<typeof openEarthOrientationFile> {
+): () => EarthOrientation {
+  return openFiles(paths).current;
+}
+
+function openFiles(paths: readonly string[]): EarthOrientationFile {
   return openEarthOrientationFile(paths, {
     taken: ({ earth }) => taken.push(earth.end.mjd),
     refused: (error) => refused.push(error),
