@@ -8,6 +8,8 @@ import { BadFileError, type DroppedRow } from '../source.ts';
 import { isWebPage } from './bad-archive.ts';
 import { type Format, baseName } from './formats.ts';
 
+const LINE_FEED = 10;
+
 /** A file as it was recorded or downloaded, uncompressed. */
 export type SourceFile = {
   readonly name: string;
@@ -37,8 +39,14 @@ export type FileContent = {
  * @throws {BadFileError} when the file cannot be used
  */
 export function readFile(file: SourceFile, format: Format): FileContent {
-  if (isWebPage(file.bytes) && !/\.(html?|json)$/i.test(file.name.replace(/\.gz$/, '')))
-    throw new BadFileError('a web page instead of rows');
+  const isOfLines = !/\.(html?|json)$/i.test(baseName(file.name));
+  if (isOfLines && isWebPage(file.bytes)) throw new BadFileError('a web page instead of rows');
+  const content = contentOf(file, format);
+  if (isOfLines && file.bytes.at(-1) !== LINE_FEED) requireWholeEnd(content);
+  return content;
+}
+
+function contentOf(file: SourceFile, format: Format): FileContent {
   const common = { file: file.name, format };
   const nameDate = file.date ?? dateInName(file.name) ?? 'unknown';
   switch (format.holds) {
@@ -57,6 +65,13 @@ export function readFile(file: SourceFile, format: Format): FileContent {
     case 'candidates':
       return { ...common, holds: 'candidates', date: nameDate, ...format.parse(file.bytes) };
   }
+}
+
+/** @throws {BadFileError} where the last row is damaged: a file without an end of line behind it is cut short there. */
+function requireWholeEnd({ rows, dropped }: FileContent): void {
+  const last = dropped.at(-1);
+  if (last?.row === rows.length + dropped.length)
+    throw new BadFileError(`the file ends within row ${last.row}: ${last.reason}`);
 }
 
 /** ISO date in a file name: "…_2021.gz", "…_2025-04.csv", "…2026-07-01…". */
