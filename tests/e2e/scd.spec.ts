@@ -119,19 +119,16 @@ test('results are shown in the sky by one press, an object of them in its orbit,
   expect(complaints).toEqual([]);
 });
 
-test('the focus goes to the heading of a sky chart that is fetched for the first time', async ({ page }) => {
+test('a sky chart that is fetched for the first time gets the focus at its heading, and Tab leads from the points of its path to what comes after them', async ({
+  page,
+}) => {
   await isTonight(page);
   await page.goto('/ovt?object=433');
   const onward = page.getByRole('button', { name: 'Show in sky chart' });
   await expect(onward).toBeVisible();
   await onward.press('Enter');
   await expect(page.getByRole('heading', { name: 'Visualisation', level: 2 })).toBeFocused();
-});
 
-test('Tab leads from the points of a path to what comes after them', async ({ page }) => {
-  await isTonight(page);
-  await page.goto('/ovt?object=433');
-  await page.getByRole('button', { name: 'Show in sky chart' }).press('Enter');
   await points(page).locator('tbody').getByRole('button').first().press('Tab');
   await expect(page.getByText('What positions and marks are based on')).toBeFocused();
 });
