@@ -2,55 +2,53 @@ import type { Page } from '@playwright/test';
 import { filter, objectBoxes, openEphemerides, openPlanning, watchConsole } from './opt-journey.ts';
 import { expect, openResults, test } from './stored-results.ts';
 
-test('a reload brings the table back, then the list with its filters and checks', async ({
-  page,
-  resultsLink,
-}) => {
-  const complaints = watchConsole(page);
-  await openResults(page, resultsLink);
-  const table = page.getByRole('table', { name: 'Ephemerides' });
-  await readSexagesimal(page);
-  const rows = await table.innerText();
-
-  await page.reload();
-  await expect.poll(() => table.innerText()).toBe(rows);
-  await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
-
-  await page.getByRole('link', { name: 'Filtering' }).click();
-  const list = page.getByRole('table', { name: /^Observable objects/ });
-  const filters = page.getByRole('region', { name: 'Active filters' });
-  await expect(page.getByRole('checkbox', { name: /Select all, 3 of/ })).toBeVisible();
-  await expect(objectBoxes(page).first()).toBeVisible();
-  await objectBoxes(page).first().uncheck({ force: true });
-  await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
-  const [objects, limits] = [await list.innerText(), await filters.innerText()];
-
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
-  await expect.poll(() => list.innerText()).toBe(objects);
-  await expect.poll(() => filters.innerText()).toBe(limits);
-  await expect(page).toHaveURL(/\/opt\/filtering/);
-  expect(complaints).toEqual([]);
-});
-
-test('a reload after the service has forgotten the results lands on filtering and says so', async ({
+test('results that the service has forgotten are calculated again, and a reload brings them back, then the list with its filters and checks', async ({
   page,
   resultsLink,
 }) => {
   await openResults(page, resultsLink);
-  await readSexagesimal(page);
-  await page.route('**/rest/opt/getCalculationResult*', async (route) => {
-    const headers = { ...route.request().headers(), token: 'forgotten' };
-    await route.fulfill({ response: await route.fetch({ headers }) });
+
+  await test.step('a reload after the service has forgotten the results lands on filtering and says so', async () => {
+    await readSexagesimal(page);
+    await page.route('**/rest/opt/getCalculationResult*', async (route) => {
+      const headers = { ...route.request().headers(), token: 'forgotten' };
+      await route.fulfill({ response: await route.fetch({ headers }) });
+    });
+    await page.reload();
+    await expect(page.getByText('There is no saved results.')).toBeVisible();
+    await expect(page).toHaveURL(/\/opt\/filtering/);
+    await page.unroute('**/rest/opt/getCalculationResult*');
+    await page.getByRole('button', { name: 'Calculate again' }).click();
+    await page.getByRole('button', { name: 'Go to results' }).click();
+    await openEphemerides(page);
+    await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(3);
   });
-  await page.reload();
-  await expect(page.getByText('There is no saved results.')).toBeVisible();
-  await expect(page).toHaveURL(/\/opt\/filtering/);
-  await page.unroute('**/rest/opt/getCalculationResult*');
-  await page.getByRole('button', { name: 'Calculate again' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
-  await openEphemerides(page);
-  await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(3);
+
+  await test.step('a reload brings the table back, then the list with its filters and checks', async () => {
+    const complaints = watchConsole(page);
+    const table = page.getByRole('table', { name: 'Ephemerides' });
+    const rows = await table.innerText();
+
+    await page.reload();
+    await expect.poll(() => table.innerText()).toBe(rows);
+    await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
+
+    await page.getByRole('link', { name: 'Filtering' }).click();
+    const list = page.getByRole('table', { name: /^Observable objects/ });
+    const filters = page.getByRole('region', { name: 'Active filters' });
+    await expect(page.getByRole('checkbox', { name: /Select all, 3 of/ })).toBeVisible();
+    await expect(objectBoxes(page).first()).toBeVisible();
+    await objectBoxes(page).first().uncheck({ force: true });
+    await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
+    const [objects, limits] = [await list.innerText(), await filters.innerText()];
+
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
+    await expect.poll(() => list.innerText()).toBe(objects);
+    await expect.poll(() => filters.innerText()).toBe(limits);
+    await expect(page).toHaveURL(/\/opt\/filtering/);
+    expect(complaints).toEqual([]);
+  });
 });
 
 test('where storage is refused the tool works and a reload starts over', async ({ page }) => {
