@@ -50,51 +50,68 @@ test('a view that was saved comes back by the cookie, and by its link where ther
   expect(complaints).toEqual([]);
 });
 
-test('an address names an object in place of that of the last one; a reload finds what was made of it since', async ({
+test('an address names an object in place of that of the last one, which a reload follows also after the service did not give it', async ({
   page,
 }) => {
-  await openOrbits(page, '?object=Eros');
-  await openOrbits(page, '?object=Apophis');
-  const shown = (name: RegExp) => page.getByRole('checkbox', { name });
-  const selected = page.getByRole('radio', { name: /^Select .*Apophis/ });
-  await expect(selected).toBeChecked();
-  await expect(shown(/^Show .*Eros/)).toHaveCount(0);
-  await expect(shown(/^Show .*Apophis/)).toBeChecked();
+  await test.step('an address whose object the service did not give is followed by the reload', async () => {
+    await answer(page, '**/rest/asteroid/findAsteroidByName*', { status: 503 });
+    await openOrbits(page, '?object=Eros');
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
+    await page.unroute('**/rest/asteroid/findAsteroidByName*');
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: /^Show .*Eros/ })).toBeChecked();
+    await page.getByRole('checkbox', { name: /^Show .*Eros/ }).press('Space');
+    await page.getByRole('button', { name: 'Open tools menu' }).click();
+    await page.getByRole('link', { name: /^Synodic/ }).click();
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: /^Show .*Eros/ })).not.toBeChecked();
+  });
 
-  await shown(/^Show .*Apophis/).press('Space');
-  await expect(shown(/^Show .*Apophis/)).not.toBeChecked();
-  await page.reload();
-  await expect(shown(/^Show .*Apophis/)).not.toBeChecked();
-  await expect(shown(/^Show .*Eros/)).toHaveCount(0);
+  await test.step('an address names an object in place of that of the last one; a reload finds what was made of it since', async () => {
+    await openOrbits(page, '?object=Apophis');
+    const shown = (name: RegExp) => page.getByRole('checkbox', { name });
+    const selected = page.getByRole('radio', { name: /^Select .*Apophis/ });
+    await expect(selected).toBeChecked();
+    await expect(shown(/^Show .*Eros/)).toHaveCount(0);
+    await expect(shown(/^Show .*Apophis/)).toBeChecked();
+
+    await shown(/^Show .*Apophis/).press('Space');
+    await expect(shown(/^Show .*Apophis/)).not.toBeChecked();
+    await page.reload();
+    await expect(shown(/^Show .*Apophis/)).not.toBeChecked();
+    await expect(shown(/^Show .*Eros/)).toHaveCount(0);
+  });
 });
 
-test('an address whose object the service did not give is followed by the reload', async ({ page }) => {
-  await answer(page, '**/rest/asteroid/findAsteroidByName*', { status: 503 });
-  await openOrbits(page, '?object=Eros');
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
-  await page.unroute('**/rest/asteroid/findAsteroidByName*');
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: /^Show .*Eros/ })).toBeChecked();
-  await page.getByRole('checkbox', { name: /^Show .*Eros/ }).press('Space');
-  await page.getByRole('button', { name: 'Open tools menu' }).click();
-  await page.getByRole('link', { name: /^Synodic/ }).click();
-  await page.goBack();
-  await expect(page.getByRole('checkbox', { name: /^Show .*Eros/ })).not.toBeChecked();
-});
-
-test('a reload finds the view as it was left', async ({ page }) => {
+test('a reload finds the view as it was left, also before it has come back from the last one', async ({
+  page,
+}) => {
   await openOrbits(page, '?object=Apophis');
-  await page.getByRole('button', { name: 'View along z' }).click();
-  await view(page).press('+');
-  await arrangePicture(page);
-  await typeMoment(page, 'Current date', '01/02/2030 03:00');
-  const { OVTcamera, activeZoomOVT, checkedObjects } = await sharedView(page);
-  await page.reload();
-  await expect(momentIn(page, 'Current date')).toContainText('01/02/2030 03:00');
-  await expect
-    .poll(() => sharedView(page))
-    .toMatchObject({ activeZoomOVT, checkedObjects, OVTcamera: near(OVTcamera) });
-  await isPictureRestored(page);
+
+  await test.step('a reload before the view has come back from the last one loses nothing', async () => {
+    await expect(objectRow(page, 'Apophis')).toBeVisible();
+    const { checkedObjects } = await sharedView(page);
+    expect(checkedObjects).toHaveLength(1);
+    await page.reload();
+    await view(page).waitFor();
+    await page.reload();
+    await expect.poll(async () => (await sharedView(page)).checkedObjects).toEqual(checkedObjects);
+    await expect(objectRow(page, 'Apophis')).toBeVisible();
+  });
+
+  await test.step('a reload finds the view as it was left', async () => {
+    await page.getByRole('button', { name: 'View along z' }).click();
+    await view(page).press('+');
+    await arrangePicture(page);
+    await typeMoment(page, 'Current date', '01/02/2030 03:00');
+    const { OVTcamera, activeZoomOVT, checkedObjects } = await sharedView(page);
+    await page.reload();
+    await expect(momentIn(page, 'Current date')).toContainText('01/02/2030 03:00');
+    await expect
+      .poll(() => sharedView(page))
+      .toMatchObject({ activeZoomOVT, checkedObjects, OVTcamera: near(OVTcamera) });
+    await isPictureRestored(page);
+  });
 });
 
 test('a reload finds the camera as the screen had it, also after the impact of what it follows', async ({
@@ -131,18 +148,6 @@ test('a camera that was dragged while planets of the date are missing is stored'
   await page.goto('/ovt');
   await isPainted(page);
   await expect.poll(async () => (await sharedView(page)).OVTcamera).toMatchObject(near(OVTcamera));
-});
-
-test('a reload before the view has come back from the last one loses nothing', async ({ page }) => {
-  await openOrbits(page, '?object=Apophis');
-  await expect(objectRow(page, 'Apophis')).toBeVisible();
-  const { checkedObjects } = await sharedView(page);
-  expect(checkedObjects).toHaveLength(1);
-  await page.reload();
-  await view(page).waitFor();
-  await page.reload();
-  await expect.poll(async () => (await sharedView(page)).checkedObjects).toEqual(checkedObjects);
-  await expect(objectRow(page, 'Apophis')).toBeVisible();
 });
 
 /** Reloads the tool, and expects names at the same places of the picture as before. */
