@@ -10,103 +10,115 @@ const EROS_FAILED = '(433) Eros: An error has occurred. Please try again.';
 
 test.use({ viewport: SMALL_SCREEN });
 
-test('an object of the address is calculated, described in fourteen rows and charted; a drag in a chart moves the date', async ({
+test('an object of the address is calculated, described in fourteen rows and charted, to a limit that is typed, and comes back after a reload', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
   await openPaths(page, '?object=Apophis');
   await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
-  await expect(page.locator('.scene-details dt')).toHaveText([
-    'Designator',
-    'Diameter',
-    'Absolute magnitude',
-    'Slope',
-    'Orbit period',
-    'Synodic orbit period',
-    'System time, MJD',
-    'System time',
-    'Distance to the Sun',
-    'Distance to the Earth’s centre',
-    'Solar elongation',
-    'Phase angle',
-    'Visual magnitude',
-    'Orbit propagation',
-  ]);
-  const time = () => page.locator('.scene-details dd').nth(7).innerText();
-  const before = await time();
 
-  await page.getByRole('button', { name: 'Charts', exact: true }).click();
-  const charts = page.getByRole('region', { name: 'Charts' });
-  await expect(charts.locator('figcaption')).toContainText([
-    'Distance to Earth au',
-    'Phase angle deg',
-    'Visual magnitude mag',
-  ]);
-  await expect(page.locator('.timeline .slider-spans > span').first()).toBeVisible();
-  const plot = charts.locator('.sovt-chart-plot').first();
-  await plot.hover({ position: { x: 20, y: 20 } });
-  await page.mouse.down();
-  await page.mouse.up();
-  await expect.poll(time).not.toBe(before);
-  const moved = await time();
-  const slider = page.getByRole('slider', { name: 'Date in the charts' });
-  await slider.focus();
-  await slider.press('ArrowRight');
-  await expect.poll(time).not.toBe(moved);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .include('.scene-tool')
-    .analyze();
-  expect(violations).toEqual([]);
-  await charts.getByRole('radio', { name: 'Days' }).click();
-  await expect(charts.locator('.time-axis').first()).toContainText('2000');
+  await test.step('the object is described and charted, and a drag in a chart moves the date', async () => {
+    await expect(page.locator('.scene-details dt')).toHaveText([
+      'Designator',
+      'Diameter',
+      'Absolute magnitude',
+      'Slope',
+      'Orbit period',
+      'Synodic orbit period',
+      'System time, MJD',
+      'System time',
+      'Distance to the Sun',
+      'Distance to the Earth’s centre',
+      'Solar elongation',
+      'Phase angle',
+      'Visual magnitude',
+      'Orbit propagation',
+    ]);
+    const time = () => page.locator('.scene-details dd').nth(7).innerText();
+    const before = await time();
 
-  for (const name of ['Display settings', 'Invert colours', 'Export', 'View as table']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(charts).toBeHidden();
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Charts', exact: true }).click();
-    await expect(charts).toBeVisible();
-  }
-  expect(complaints).toEqual([]);
-});
+    const charts = page.getByRole('region', { name: 'Charts' });
+    await expect(charts.locator('figcaption')).toContainText([
+      'Distance to Earth au',
+      'Phase angle deg',
+      'Visual magnitude mag',
+    ]);
+    await expect(page.locator('.timeline .slider-spans > span').first()).toBeVisible();
+    const plot = charts.locator('.sovt-chart-plot').first();
+    await plot.hover({ position: { x: 20, y: 20 } });
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect.poll(time).not.toBe(before);
+    const moved = await time();
+    const slider = page.getByRole('slider', { name: 'Date in the charts' });
+    await slider.focus();
+    await slider.press('ArrowRight');
+    await expect.poll(time).not.toBe(moved);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .include('.scene-tool')
+      .analyze();
+    expect(violations).toEqual([]);
+    await charts.getByRole('radio', { name: 'Days' }).click();
+    await expect(charts.locator('.time-axis').first()).toContainText('2000');
 
-test('a limit out of range is refused in words, another one is calculated, and the perturbed switch goes back with a message', async ({
-  page,
-}) => {
-  await openPaths(page, '?object=Apophis');
-  const calculate = page.getByRole('button', { name: 'Calculate' });
-  const limit = page.getByRole('textbox', { name: 'Limit', exact: true });
-  await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
-  await expect(calculate).toBeDisabled();
-  await limit.fill('40');
-  await expect(
-    page.getByText(
-      'Please provide your telescope limiting magnitude with any value within -30.0 and 32.0 mag.',
-    ),
-  ).toBeVisible();
-  await limit.blur();
-  await expect(limit).toHaveValue('32');
-  await expect(page.getByText('Please provide your telescope limiting magnitude')).toBeVisible();
-  await limit.fill('');
-  await expect(calculate).toBeDisabled();
-  await limit.fill('21');
-  const requested = page.waitForRequest('**/rest/nov/synodic?*');
-  await calculate.click();
-  await requested;
-  await expect(calculate).toBeDisabled();
-  await expect(limit).toBeFocused();
-  const facts = page.locator('.scene-details dt');
-  const radio = page.getByRole('radio', { name: /^Select .*Apophis/ });
-  await radio.press('Space');
-  await expect(facts).toHaveCount(0);
-  await radio.press('Space');
-  await expect(facts).toHaveCount(14);
+    for (const name of ['Display settings', 'Invert colours', 'Export', 'View as table']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(charts).toBeHidden();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Charts', exact: true }).click();
+      await expect(charts).toBeVisible();
+    }
+    expect(complaints).toEqual([]);
+  });
 
-  await page.route('**/rest/nov/synodic?*propagation=perturbed*', (route) => route.abort());
-  const perturbed = page.getByRole('switch', { name: /^Perturbed orbit of .*Apophis/ });
-  await perturbed.press('Space');
-  await expect(page.getByText('No perturbed orbit is available for (99942) Apophis.')).toBeVisible();
+  await test.step('a view that was shared comes back with its objects, limit and charts', async () => {
+    await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
+    await page.getByRole('textbox', { name: 'Limit', exact: true }).fill('21');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    const state = await sharedState(page);
+    expect(state).toMatchObject({ tool: 'sovt', charts: true, sovtFocusedObject: 'earth' });
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'Limit', exact: true })).toHaveValue('21');
+    await expect(page.getByRole('region', { name: 'Charts' })).toBeVisible();
+  });
+
+  await test.step('a limit out of range is refused in words, another one is calculated, and the perturbed switch goes back with a message', async () => {
+    const calculate = page.getByRole('button', { name: 'Calculate' });
+    const limit = page.getByRole('textbox', { name: 'Limit', exact: true });
+    await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
+    await expect(calculate).toBeDisabled();
+    await limit.fill('40');
+    await expect(
+      page.getByText(
+        'Please provide your telescope limiting magnitude with any value within -30.0 and 32.0 mag.',
+      ),
+    ).toBeVisible();
+    await limit.blur();
+    await expect(limit).toHaveValue('32');
+    await expect(page.getByText('Please provide your telescope limiting magnitude')).toBeVisible();
+    await limit.fill('');
+    await expect(calculate).toBeDisabled();
+    await limit.fill('20');
+    const requested = page.waitForRequest('**/rest/nov/synodic?*');
+    await calculate.click();
+    await requested;
+    await expect(calculate).toBeDisabled();
+    await expect(limit).toBeFocused();
+    const facts = page.locator('.scene-details dt');
+    const radio = page.getByRole('radio', { name: /^Select .*Apophis/ });
+    await radio.press('Space');
+    await expect(facts).toHaveCount(0);
+    await radio.press('Space');
+    await expect(facts).toHaveCount(14);
+
+    await page.route('**/rest/nov/synodic?*propagation=perturbed*', (route) => route.abort());
+    const perturbed = page.getByRole('switch', { name: /^Perturbed orbit of .*Apophis/ });
+    await perturbed.press('Space');
+    await expect(page.getByText('No perturbed orbit is available for (99942) Apophis.')).toBeVisible();
+  });
 });
 
 test('an object whose elements fail is reported: a response that is not an orbit, a refusal with its name, a service that breaks down', async ({
@@ -125,20 +137,6 @@ test('an object whose elements fail is reported: a response that is not an orbit
     await expectMessage(page, words, heading);
     await page.unroute(keplerian);
   }
-});
-
-test('a view that was shared comes back with its objects, limit and charts', async ({ page }) => {
-  await openPaths(page, '?object=Apophis');
-  await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
-  await page.getByRole('textbox', { name: 'Limit', exact: true }).fill('21');
-  await page.getByRole('button', { name: 'Calculate' }).click();
-  await page.getByRole('button', { name: 'Charts', exact: true }).click();
-  const state = await sharedState(page);
-  expect(state).toMatchObject({ tool: 'sovt', charts: true, sovtFocusedObject: 'earth' });
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
-  await expect(page.getByRole('textbox', { name: 'Limit', exact: true })).toHaveValue('21');
-  await expect(page.getByRole('region', { name: 'Charts' })).toBeVisible();
 });
 
 test('a first visit shows an example and says so, its orbit is edited on request, and the next visit has it without a word', async ({
