@@ -16,116 +16,121 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-test('a slider is moved by keys, says its value with its unit, and shows two lines over its thumb', async ({
+test('fields are set by keys and by pasting, say their values with their units, and report what they cannot take', async ({
   page,
 }) => {
-  const slider = page.getByRole('slider', { name: 'Particle size' });
-  await page.getByRole('button', { name: 'Select objects', exact: true }).focus();
-  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
-  await expect(slider).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', '8 px');
-  await expect(page.getByText('of every particle')).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(reported(page, 'committed')).toHaveText('20');
-  await page.keyboard.press('Home');
-  await expect(reported(page, 'size')).toHaveText('1');
+  await test.step('a slider is moved by keys, says its value with its unit, and shows two lines over its thumb', async () => {
+    const slider = page.getByRole('slider', { name: 'Particle size' });
+    await page.getByRole('button', { name: 'Select objects', exact: true }).focus();
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
+    await expect(slider).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '8 px');
+    await expect(page.getByText('of every particle')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(reported(page, 'committed')).toHaveText('20');
+    await page.keyboard.press('Home');
+    await expect(reported(page, 'size')).toHaveText('1');
+  });
+
+  await test.step('a colour is one of those offered, or 3 or 6 hexadecimal digits', async () => {
+    await page.getByRole('button', { name: 'Colour of Apollo' }).press('Enter');
+    await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
+    await expect(reported(page, 'color')).toHaveText('8fbfe8');
+    const digits = page.getByRole('textbox', { name: 'Hexadecimal digits' });
+    await digits.fill('abcd');
+    await expect(page.getByText('Bad Hex')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(reported(page, 'color')).toHaveText('8fbfe8');
+    await digits.fill('#AbC');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Bad Hex')).toBeHidden();
+    await expect(reported(page, 'color')).toHaveText('aabbcc');
+    await page.keyboard.press('Escape');
+    await expect(digits).toBeHidden();
+  });
+
+  await test.step('a comma is a decimal point, and a pasted text is a number or reported not to be one', async () => {
+    const altitude = page.getByRole('spinbutton', { name: 'Altitude' });
+    await altitude.click();
+    await page.keyboard.press('Control+A');
+    await altitude.pressSequentially('-1,25');
+    await page.keyboard.press('Enter');
+    await expect(reported(page, 'altitude')).toHaveText('-1.25');
+
+    await paste(altitude, '12 34 56 N');
+    await expect(page.getByText('"12 34 56 N" is not a number')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(reported(page, 'altitude')).toHaveText('-1.25');
+    await paste(altitude, ' −0,5° ');
+    await expect(page.getByText('is not a number')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(reported(page, 'altitude')).toHaveText('-0.5');
+  });
+
+  await test.step('a moment is typed in 24 hours, and one out of range says so', async () => {
+    const moment = page.getByRole('group', { name: /^Current date/ });
+    await moment.getByRole('spinbutton', { name: /hour/ }).focus();
+    await page.keyboard.type('0900');
+    await page.getByRole('slider', { name: 'Particle size' }).focus();
+    await expect(reported(page, 'moment')).toHaveText('2029-04-13T09:00');
+    await moment.getByRole('spinbutton', { name: /year/ }).focus();
+    await page.keyboard.type('1949');
+    await expect(page.getByText('Please provide a date from 01/01/1950 00:00')).toBeVisible();
+  });
 });
 
-test('a colour is one of those offered, or 3 or 6 hexadecimal digits', async ({ page }) => {
-  await page.getByRole('button', { name: 'Colour of Apollo' }).press('Enter');
-  await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
-  await expect(reported(page, 'color')).toHaveText('8fbfe8');
-  const digits = page.getByRole('textbox', { name: 'Hexadecimal digits' });
-  await digits.fill('abcd');
-  await expect(page.getByText('Bad Hex')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(reported(page, 'color')).toHaveText('8fbfe8');
-  await digits.fill('#AbC');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Bad Hex')).toBeHidden();
-  await expect(reported(page, 'color')).toHaveText('aabbcc');
-});
+test('a panel, a rail and buttons are used by keys, which never lose the focus', async ({ page }) => {
+  await test.step('buttons of a rail stay pressed and are walked by arrows', async () => {
+    const display = page.getByRole('button', { name: 'display' });
+    await display.press('Space');
+    await expect(display).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: 'charts' })).toBeFocused();
+  });
 
-test('a comma is a decimal point, and a pasted text is a number or reported not to be one', async ({
-  page,
-}) => {
-  const altitude = page.getByRole('spinbutton', { name: 'Altitude' });
-  await altitude.click();
-  await page.keyboard.press('Control+A');
-  await altitude.pressSequentially('-1,25');
-  await page.keyboard.press('Enter');
-  await expect(reported(page, 'altitude')).toHaveText('-1.25');
+  await test.step('a button that cannot be used any more keeps the focus, says why, and works again when it can', async () => {
+    const next = page.getByRole('button', { name: 'Next day' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(reported(page, 'day')).toHaveText('2');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(reported(page, 'day')).toHaveText('2');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(reported(page, 'day')).toHaveText('1');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(reported(page, 'day')).toHaveText('2');
+  });
 
-  await paste(altitude, '12 34 56 N');
-  await expect(page.getByText('"12 34 56 N" is not a number')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(reported(page, 'altitude')).toHaveText('-1.25');
-  await paste(altitude, ' −0,5° ');
-  await expect(page.getByText('is not a number')).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(reported(page, 'altitude')).toHaveText('-0.5');
-});
-
-test('a panel folds to its title and opens from it, the focus with it', async ({ page }) => {
-  const title = page.getByRole('button', { name: 'Select objects', exact: true });
-  await title.press('Enter');
-  await expect(page.getByRole('slider')).toHaveCount(0);
-  await expect(title).toBeFocused();
-  await expect(title).toHaveAttribute('aria-expanded', 'false');
-  await expect(title).toHaveCSS('writing-mode', 'vertical-rl');
-  await page.keyboard.press('Enter');
-  await expect(title).toBeFocused();
-  await page.getByRole('slider', { name: 'Particle size' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(title).toHaveAttribute('aria-expanded', 'false');
-  await title.click();
-  await page.getByRole('button', { name: 'Close Select objects' }).click();
-  await expect(title).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('buttons of a rail stay pressed and are walked by arrows', async ({ page }) => {
-  const display = page.getByRole('button', { name: 'display' });
-  await display.press('Space');
-  await expect(display).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: 'charts' })).toBeFocused();
-});
-
-test('a button that cannot be used any more keeps the focus, says why, and works again when it can', async ({
-  page,
-}) => {
-  const next = page.getByRole('button', { name: 'Next day' });
-  await next.focus();
-  await page.keyboard.press('Enter');
-  await expect(reported(page, 'day')).toHaveText('2');
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await expect(next).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(reported(page, 'day')).toHaveText('2');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(reported(page, 'day')).toHaveText('1');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(reported(page, 'day')).toHaveText('2');
-});
-
-test('a moment is typed in 24 hours, and one out of range says so', async ({ page }) => {
-  const moment = page.getByRole('group', { name: /^Current date/ });
-  await moment.getByRole('spinbutton', { name: /hour/ }).focus();
-  await page.keyboard.type('0900');
-  await page.getByRole('slider', { name: 'Particle size' }).focus();
-  await expect(reported(page, 'moment')).toHaveText('2029-04-13T09:00');
-  await moment.getByRole('spinbutton', { name: /year/ }).focus();
-  await page.keyboard.type('1949');
-  await expect(page.getByText('Please provide a date from 01/01/1950 00:00')).toBeVisible();
+  await test.step('a panel folds to its title and opens from it, the focus with it', async () => {
+    const title = page.getByRole('button', { name: 'Select objects', exact: true });
+    await title.press('Enter');
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await expect(title).toBeFocused();
+    await expect(title).toHaveAttribute('aria-expanded', 'false');
+    await expect(title).toHaveCSS('writing-mode', 'vertical-rl');
+    await page.keyboard.press('Enter');
+    await expect(title).toBeFocused();
+    await page.getByRole('slider', { name: 'Particle size' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(title).toHaveAttribute('aria-expanded', 'false');
+    await title.click();
+    await page.getByRole('button', { name: 'Close Select objects' }).click();
+    await expect(title).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a panel is a sheet at the bottom that is drawn down by its handle', async ({ page }) => {
+  test('every target is 24 px or more, and a panel is a sheet at the bottom that is drawn down by its handle', async ({
+    page,
+  }) => {
+    await isAccessible(page, ['target-size']);
     const panel = page.getByRole('region', { name: 'Select objects' });
     const box = await panel.boundingBox();
     expect(box).toMatchObject({ x: 0, width: 390 });
@@ -143,10 +148,6 @@ test.describe('on a phone', () => {
     await page.mouse.up();
     await expect(panel).toBeHidden();
     await isAccessible(page);
-  });
-
-  test('every target is 24 px or more', async ({ page }) => {
-    await isAccessible(page, ['target-size']);
   });
 });
 
