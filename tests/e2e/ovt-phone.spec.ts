@@ -6,75 +6,76 @@ const APOPHIS = '(99942) Apophis';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the details are a strip above the open list, and folding them leaves the object selected', async ({
+test('on a phone every control is reached, the list beside the details, which fold and leave the object selected', async ({
   page,
 }) => {
   await openOrbits(page, '?object=Apophis');
-  const list = page.getByRole('region', { name: 'Select objects' });
-  const details = page.getByRole('region', { name: APOPHIS });
-  await page.getByRole('button', { name: 'Select objects' }).tap();
-  await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
-  await expect(page.getByRole('radio', { name: `Select ${APOPHIS}` })).toBeChecked();
-  await expect(list).toBeVisible();
-  await expect(details).toContainText('Distance to Earth');
-  await expect(details.getByText('Diameter')).toBeHidden();
-  const [strip, sheet, picture] = await Promise.all(
-    [details, list, view(page)].map((part) => part.boundingBox()),
-  );
-  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
-  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
-  expect(picture?.height).toBeGreaterThan(180);
-  const legend = page.getByRole('region', { name: 'Orbit legend' });
-  await expect(legend.getByText('Keplerian')).toBeHidden(); // it would lie on the Sun
-  await legend.getByRole('button', { name: 'Orbits' }).tap();
-  await expect(legend.getByText('Keplerian')).toBeInViewport({ ratio: 1 });
-  await legend.getByRole('button', { name: 'Orbits' }).tap();
-  await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
-  await expect(list).toBeHidden();
-  await expect(details.getByText('Diameter')).toBeVisible();
 
-  const box = await details.boundingBox();
-  const [x, y] = [195, (box?.y ?? 0) + 8];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 120, { steps: 4 });
-  await page.mouse.up();
-  await expect(details).toBeHidden();
-  await expect(legend.getByText('Keplerian')).toBeVisible();
-  await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
-  await expect(details).toBeVisible();
-  await page.getByRole('button', { name: 'Select objects' }).tap();
-  await expect(page.getByRole('radio', { name: `Select ${APOPHIS}` })).toBeChecked();
-});
+  await test.step('the details are a strip above the open list, and folding them leaves the object selected', async () => {
+    const list = page.getByRole('region', { name: 'Select objects' });
+    const details = page.getByRole('region', { name: APOPHIS });
+    await page.getByRole('button', { name: 'Select objects' }).tap();
+    await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
+    await expect(page.getByRole('radio', { name: `Select ${APOPHIS}` })).toBeChecked();
+    await expect(list).toBeVisible();
+    await expect(details).toContainText('Distance to Earth');
+    await expect(details.getByText('Diameter')).toBeHidden();
+    const [strip, sheet, picture] = await Promise.all(
+      [details, list, view(page)].map((part) => part.boundingBox()),
+    );
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
+    expect(picture?.height).toBeGreaterThan(180);
+    const legend = page.getByRole('region', { name: 'Orbit legend' });
+    await expect(legend.getByText('Keplerian')).toBeHidden(); // it would lie on the Sun
+    await legend.getByRole('button', { name: 'Orbits' }).tap();
+    await expect(legend.getByText('Keplerian')).toBeInViewport({ ratio: 1 });
+    await legend.getByRole('button', { name: 'Orbits' }).tap();
+    await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
+    await expect(list).toBeHidden();
+    await expect(details.getByText('Diameter')).toBeVisible();
 
-test('every control can be reached with the sheets folded, and the list beside the details', async ({
-  page,
-}) => {
-  await openOrbits(page, '?object=Apophis');
-  const details = page.getByRole('button', { name: `Close ${APOPHIS}` });
-  await details.click({ trial: true });
-  await page.getByRole('button', { name: 'Select objects' }).click({ trial: true });
-  await details.tap();
-  for (const name of [
-    'Select objects',
-    APOPHIS,
-    'Display settings',
-    'Invert colours',
-    'Export',
-    'View as table',
-    'Zoom in',
-    'Zoom out',
-    'View along x',
-    'View along y',
-    'View along z',
-    'Play forward',
-    'Go to end',
-    /^Current date/,
-    /^Start date/,
-    /^End date/,
-    /Speed$/,
-  ])
-    await page.getByRole('button', { name }).first().click({ trial: true });
+    const box = await details.boundingBox();
+    const [x, y] = [195, (box?.y ?? 0) + 8];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 120, { steps: 4 });
+    await page.mouse.up();
+    await expect(details).toBeHidden();
+    await expect(legend.getByText('Keplerian')).toBeVisible();
+    await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
+    await expect(details).toBeVisible();
+    await page.getByRole('button', { name: 'Select objects' }).tap();
+    await expect(page.getByRole('radio', { name: `Select ${APOPHIS}` })).toBeChecked();
+  });
+
+  await test.step('every control can be reached with the sheets folded, and the list beside the details', async () => {
+    await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
+    const details = page.getByRole('button', { name: `Close ${APOPHIS}` });
+    await details.click({ trial: true });
+    await page.getByRole('button', { name: 'Select objects' }).click({ trial: true });
+    await details.tap();
+    for (const name of [
+      'Select objects',
+      APOPHIS,
+      'Display settings',
+      'Invert colours',
+      'Export',
+      'View as table',
+      'Zoom in',
+      'Zoom out',
+      'View along x',
+      'View along y',
+      'View along z',
+      'Play forward',
+      'Go to end',
+      /^Current date/,
+      /^Start date/,
+      /^End date/,
+      /Speed$/,
+    ])
+      await page.getByRole('button', { name }).first().click({ trial: true });
+  });
 });
 
 test('a narrow phone and one on its side show all of the timeline', async ({ page }) => {
