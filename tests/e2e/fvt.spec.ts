@@ -8,98 +8,122 @@ import { expect, test } from './harness.ts';
 
 const APOPHIS_2029 = '/fvt?start=2029-04-08&end=2029-04-18&object=99942&mainbody=earth';
 
-test('an address that names a flyby shows it, with its days, its distance and what can be followed', async ({
+test('an address that names a flyby shows it, with its days, its distance and what can be followed, and a reload goes on with its days', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
   await hasAgreed(page);
   await page.goto(APOPHIS_2029);
-  const details = page.getByRole('region', { name: /Apophis/ });
-  await expect(details).toContainText(/Distance to Earth380\d\d\.\d\d km/);
-  await expect(details).toContainText(/MJD62239\.906\d\d/);
-  await expect(details).toContainText('Diameter340.0 m');
-  const compare = details.getByRole('button', { name: 'Compare solutions' });
-  await compare.press('Enter');
-  const comparison = page.getByRole('region', { name: 'Compare solutions' });
-  await expect(comparison.getByRole('row', { name: /JPL/ }).first()).toContainText(/13-04-2029 21:45:0\d/);
-  await comparison.getByRole('button', { name: 'Compare solutions', exact: true }).press('Escape');
-  await expect(compare).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Arrow legend' })).toContainText(
-    /To the Sun.*To the Moon.*To the object/,
-  );
-  await unfoldSearch(page);
-  await expect(page.getByRole('radio', { name: /Apophis/ })).toBeChecked();
-  const focus = page.getByRole('button', { name: 'Focus on' });
-  await expect(focus).toContainText('Earth');
-  await focus.click();
-  await expect(page.getByRole('option')).toHaveText([/Apophis/, 'Moon', 'Earth', 'Sun']);
-  await page.getByRole('option', { name: 'Moon' }).click();
-  await expect(focus).toContainText('Moon');
-  await page.getByRole('button', { name: 'View as table' }).click();
-  await expect(page.getByRole('row', { name: /Apophis/ }).last()).toContainText(/38\s0\d\d/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-  expect(complaints).toEqual([]);
+
+  await test.step('a flyby is shown with its days, its distance and what can be followed', async () => {
+    const details = page.getByRole('region', { name: /Apophis/ });
+    await expect(details).toContainText(/Distance to Earth380\d\d\.\d\d km/);
+    await expect(details).toContainText(/MJD62239\.906\d\d/);
+    await expect(details).toContainText('Diameter340.0 m');
+    const compare = details.getByRole('button', { name: 'Compare solutions' });
+    await compare.press('Enter');
+    const comparison = page.getByRole('region', { name: 'Compare solutions' });
+    await expect(comparison.getByRole('row', { name: /JPL/ }).first()).toContainText(/13-04-2029 21:45:0\d/);
+    await comparison.getByRole('button', { name: 'Compare solutions', exact: true }).press('Escape');
+    await expect(compare).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Arrow legend' })).toContainText(
+      /To the Sun.*To the Moon.*To the object/,
+    );
+    await unfoldSearch(page);
+    await expect(page.getByRole('radio', { name: /Apophis/ })).toBeChecked();
+    const focus = page.getByRole('button', { name: 'Focus on' });
+    await expect(focus).toContainText('Earth');
+    await focus.click();
+    await expect(page.getByRole('option')).toHaveText([/Apophis/, 'Moon', 'Earth', 'Sun']);
+    await page.getByRole('option', { name: 'Moon' }).click();
+    await expect(focus).toContainText('Moon');
+    await page.getByRole('button', { name: 'View as table' }).click();
+    await expect(page.getByRole('row', { name: /Apophis/ }).last()).toContainText(/38\s0\d\d/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+
+  await test.step('the days of an address are those of its visit, which a reload goes on with', async () => {
+    await page.reload();
+    const panel = await unfoldSearch(page);
+    const firstYear = panel.getByRole('spinbutton', { name: /year/i }).first();
+    await expect(panel.getByText('1 chosen object')).toBeVisible();
+    await expect(firstYear).toHaveText('2029');
+    await page.goto('/fvt');
+    await unfoldSearch(page);
+    await expect(firstYear).toHaveText('2026');
+    await expect(panel.getByText('1 chosen object')).toBeHidden();
+    expect(complaints).toEqual([]);
+  });
 });
 
-test('the days of an address are those of its visit, which a reload goes on with', async ({ page }) => {
-  await hasAgreed(page);
-  await page.goto(APOPHIS_2029);
-  const panel = page.getByRole('region', { name: 'search for close approaches' });
-  await unfoldSearch(page);
-  await expect(page.getByRole('radio', { name: /Apophis/ })).toBeChecked();
-  await page.reload();
-  await unfoldSearch(page);
-  const firstYear = panel.getByRole('spinbutton', { name: /year/i }).first();
-  await expect(panel.getByText('1 chosen object')).toBeVisible();
-  await expect(firstYear).toHaveText('2029');
-  await page.goto('/fvt');
-  await unfoldSearch(page);
-  await expect(firstYear).toHaveText('2026');
-  await expect(panel.getByText('1 chosen object')).toBeHidden();
-});
-
-test('a click anywhere on the row of an approach shows its flyby', async ({ page }) => {
-  await hasAgreed(page);
-  await page.goto('/fvt');
-  const panel = await unfoldSearch(page);
-  await panel.getByRole('spinbutton', { name: /year/i }).nth(1).focus();
-  await page.keyboard.type('2029');
-  await page.keyboard.press('Tab');
-  await panel.getByRole('button', { name: 'Search', exact: true }).click();
-  const row = panel.getByRole('row', { name: /Apophis/ });
-  await row.getByRole('cell', { name: 'Earth' }).click();
-  await expect(page.getByRole('region', { name: /Apophis/ })).toContainText('Closest approach');
-  await unfoldSearch(page);
-  await expect(row.getByRole('radio')).toBeChecked();
-});
-
-test('the tool opens with the next approaches and featured ones, of which one press shows the flyby', async ({
+test('the tool opens with the next approaches, finds others, and computes a user-defined flyby about its planet', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
   await hasAgreed(page);
   await page.goto('/fvt');
-  const next = page.getByRole('region', { name: 'Next approaches' });
-  await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
-  const lead = page.getByRole('region', { name: 'Preview' });
-  await expect(lead).toContainText(/ passes Earth in \d+ /);
-  await expect(lead).toContainText(/\d km, \d\.\d\d LD/);
-  await expect(lead).toContainText(/Preview: .* not the date of the timeline/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-  await next.getByRole('button', { name: /Apophis.*13 Apr 2029 · 0\.10 LD/ }).press('Enter');
-  const details = page.getByRole('region', { name: /Apophis/ });
-  await expect(details).toContainText(/Distance to Earth380\d\d\.\d\d km/);
-  await expect(page.getByRole('button', { name: /^search for close approaches/ })).toContainText(
-    '(99942) Apophis, April 2029',
-  );
-  await page.goBack();
-  await expect(lead).toBeVisible();
-  await page.goForward();
-  await expect(details).toBeVisible();
-  await details.getByRole('button', { name: 'Next approaches' }).press('Enter');
-  await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
+
+  await test.step('one press on a next approach or a featured one shows the flyby', async () => {
+    const next = page.getByRole('region', { name: 'Next approaches' });
+    await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
+    const lead = page.getByRole('region', { name: 'Preview' });
+    await expect(lead).toContainText(/ passes Earth in \d+ /);
+    await expect(lead).toContainText(/\d km, \d\.\d\d LD/);
+    await expect(lead).toContainText(/Preview: .* not the date of the timeline/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await next.getByRole('button', { name: /Apophis.*13 Apr 2029 · 0\.10 LD/ }).press('Enter');
+    const details = page.getByRole('region', { name: /Apophis/ });
+    await expect(details).toContainText(/Distance to Earth380\d\d\.\d\d km/);
+    await expect(page.getByRole('button', { name: /^search for close approaches/ })).toContainText(
+      '(99942) Apophis, April 2029',
+    );
+    await page.goBack();
+    await expect(lead).toBeVisible();
+    await page.goForward();
+    await expect(details).toBeVisible();
+    await details.getByRole('button', { name: 'Next approaches' }).press('Enter');
+    await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
+  });
+
+  await test.step('a click anywhere on the row of an approach shows its flyby', async () => {
+    const panel = await unfoldSearch(page);
+    await panel.getByRole('spinbutton', { name: /year/i }).nth(1).focus();
+    await page.keyboard.type('2029');
+    await page.keyboard.press('Tab');
+    await panel.getByRole('button', { name: 'Search', exact: true }).click();
+    const row = panel.getByRole('row', { name: /Apophis/ });
+    await row.getByRole('cell', { name: 'Earth' }).click();
+    await expect(page.getByRole('region', { name: /Apophis/ })).toContainText('Closest approach');
+    await unfoldSearch(page);
+    await expect(row.getByRole('radio')).toBeChecked();
+  });
+
+  await test.step('a user-defined flyby is computed about its planet, and computed again once changed', async () => {
+    await page.setViewportSize({ width: 900, height: 700 });
+    const panel = page.getByRole('region', { name: 'search for close approaches' });
+    await panel.getByRole('tab', { name: 'User-defined objects' }).click();
+    const compute = panel.getByRole('button', { name: 'Compute' });
+    await expect(compute).toBeDisabled();
+    await panel.getByRole('button', { name: 'Add' }).click();
+    await define(page, '0.1');
+    await panel.getByRole('button', { name: 'Main body' }).click();
+    await page.getByRole('option', { name: 'Venus' }).click();
+    await compute.click();
+    await expect(panel).toContainText(
+      'The pericentre distance is above the limit of 0.0041177 au for Venus.',
+    );
+    await panel.getByRole('button', { name: 'Main body' }).click();
+    await page.getByRole('option', { name: 'Jupiter' }).click();
+    await compute.click();
+    await expect(panel).toContainText('The flyby has been calculated.');
+    const paths = page.getByRole('region', { name: 'Orbit legend' });
+    await expect(paths.getByRole('listitem')).toHaveText(['Keplerian', 'Perturbed']);
+    await expect(compute).toBeDisabled();
+    await panel.getByRole('button', { name: 'Focus on' }).click();
+    await expect(page.getByRole('option')).toHaveText(['my object 1', 'Jupiter', 'Sun']);
+  });
   expect(complaints).toEqual([]);
 });
 
@@ -124,33 +148,6 @@ test('a search that is stopped says so and leaves the scene; one that finds noth
   await page.getByRole('checkbox', { name: 'Venus' }).click();
   await page.keyboard.press('Escape');
   await expect(panel).not.toContainText('No close approaches detected.');
-});
-
-test('a user-defined flyby is computed about its planet, and computed again once changed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 900, height: 700 });
-  await hasAgreed(page);
-  await page.goto('/fvt');
-  const panel = await unfoldSearch(page);
-  await panel.getByRole('tab', { name: 'User-defined objects' }).click();
-  const compute = panel.getByRole('button', { name: 'Compute' });
-  await expect(compute).toBeDisabled();
-  await panel.getByRole('button', { name: 'Add' }).click();
-  await define(page, '0.1');
-  await panel.getByRole('button', { name: 'Main body' }).click();
-  await page.getByRole('option', { name: 'Venus' }).click();
-  await compute.click();
-  await expect(panel).toContainText('The pericentre distance is above the limit of 0.0041177 au for Venus.');
-  await panel.getByRole('button', { name: 'Main body' }).click();
-  await page.getByRole('option', { name: 'Jupiter' }).click();
-  await compute.click();
-  await expect(panel).toContainText('The flyby has been calculated.');
-  const paths = page.getByRole('region', { name: 'Orbit legend' });
-  await expect(paths.getByRole('listitem')).toHaveText(['Keplerian', 'Perturbed']);
-  await expect(compute).toBeDisabled();
-  await panel.getByRole('button', { name: 'Focus on' }).click();
-  await expect(page.getByRole('option')).toHaveText(['my object 1', 'Jupiter', 'Sun']);
 });
 
 test('a film of frames has every one of them, shows the passage and gives the view its date back', async ({
