@@ -11,104 +11,148 @@ import {
 import { savedPlans } from '../fixtures/saved-states.ts';
 import { expect, test } from './harness.ts';
 
-test('a plan that was saved comes back by the cookie, and in another browser by its link', async ({
+test('a plan that was saved comes back by the cookie, and in another browser by its link, and so do its results', async ({
   page,
   browser,
 }) => {
-  const complaints = watchConsole(page);
-  await selectTwoOfAll(page);
-  const saves: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') saves.push(request.url());
+  await test.step('a plan that was saved comes back by the cookie, and in another browser by its link', async () => {
+    const complaints = watchConsole(page);
+    await selectTwoOfAll(page);
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') saves.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const saved = page.getByRole('alertdialog', { name: 'Done' });
+    await expect(saved).toContainText('Your data has been successfully saved');
+    await expect(saved).toContainText('30 days');
+    expect(saves).toHaveLength(1);
+    const link = await saved.getByRole('link').innerText();
+    expect(link).toMatch(/\/opt\/filtering\?c=[\w-]+$/);
+    const cookies = await page.context().cookies();
+    const cookie = cookies.find(({ name }) => name === 'SAVED_TOOL_STATE');
+    expect(link).toContain(`?c=${Buffer.from(cookie?.value ?? '').toString('base64url')}`);
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    await saved.getByRole('button', { name: 'OK' }).click();
+
+    await page.getByRole('link', { name: 'Setup' }).click();
+    await page.getByRole('button', { name: 'Load', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Load' });
+    await expect(question).toContainText('Do you want to load previously saved data?');
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(page).toHaveURL(/\/opt\/setup/);
+    await page.getByRole('button', { name: 'Load', exact: true }).click();
+    const stored = await delayResponse(page, '**/rest/opt/loadToolState*');
+    const entries = await page.evaluate(() => history.length);
+    await question.getByRole('button', { name: 'Load' }).click();
+    await expect(page.locator('.shell-busy').getByText('Loading', { exact: true })).toBeVisible();
+    stored.release();
+    await isRestored(page);
+    expect(await page.evaluate(() => history.length)).toBe(entries); // Back leads to where the user was before
+
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(link);
+    await showsThePlan(stranger);
+    await expect(stranger.getByRole('alertdialog')).toHaveCount(0);
+    await expect(stranger).toHaveURL(/\/opt\/filtering\?c=/);
+    await stranger.getByRole('link', { name: 'Setup' }).click();
+    await expect(stranger).toHaveURL(/\/opt\/setup\?c=/);
+    const loaded = stranger.waitForResponse('**/rest/opt/loadToolState*');
+    await stranger.reload();
+    await loaded;
+    await expect(stranger.locator('.shell-busy')).toHaveCount(0);
+    await expect(stranger).toHaveURL(/\/opt\/setup\?c=/);
+    await stranger.getByRole('link', { name: 'Filtering' }).click();
+    await showsThePlan(stranger);
+    await expect(stranger).toHaveURL(/\/opt\/filtering\?c=/);
+
+    await objectBoxes(stranger).first().uncheck({ force: true });
+    await expect(stranger).toHaveURL(/\/opt\/filtering$/);
+    await stranger.reload();
+    await expect(stranger.getByRole('checkbox', { name: /Select all, 1 of/ })).toBeVisible();
+    await stranger.goBack();
+    await expect(stranger).toHaveURL(/\/opt\/setup$/);
+    await stranger.goForward();
+    await expect(stranger.getByRole('checkbox', { name: /Select all, 1 of/ })).toBeVisible();
+    await stranger.context().close();
+    expect(complaints).toEqual([]);
   });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const saved = page.getByRole('alertdialog', { name: 'Done' });
-  await expect(saved).toContainText('Your data has been successfully saved');
-  await expect(saved).toContainText('30 days');
-  expect(saves).toHaveLength(1);
-  const link = await saved.getByRole('link').innerText();
-  expect(link).toMatch(/\/opt\/filtering\?c=[\w-]+$/);
-  const cookies = await page.context().cookies();
-  const cookie = cookies.find(({ name }) => name === 'SAVED_TOOL_STATE');
-  expect(link).toContain(`?c=${Buffer.from(cookie?.value ?? '').toString('base64url')}`);
-  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(29.9);
-  expect(days).toBeLessThanOrEqual(30);
-  await saved.getByRole('button', { name: 'OK' }).click();
 
-  await page.getByRole('link', { name: 'Setup' }).click();
-  await page.getByRole('button', { name: 'Load', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Load' });
-  await expect(question).toContainText('Do you want to load previously saved data?');
-  await question.getByRole('button', { name: 'No' }).click();
-  await expect(page).toHaveURL(/\/opt\/setup/);
-  await page.getByRole('button', { name: 'Load', exact: true }).click();
-  const stored = await delayResponse(page, '**/rest/opt/loadToolState*');
-  const entries = await page.evaluate(() => history.length);
-  await question.getByRole('button', { name: 'Load' }).click();
-  await expect(page.locator('.shell-busy').getByText('Loading', { exact: true })).toBeVisible();
-  stored.release();
-  await isRestored(page);
-  expect(await page.evaluate(() => history.length)).toBe(entries); // Back leads to where the user was before
+  await test.step('results come back by a link, on the screen they were saved on', async () => {
+    await calculate(page);
+    const table = page.getByRole('table', { name: 'Ephemerides' });
+    await expect(table.getByRole('rowheader')).toHaveCount(2);
+    const rows = await table.innerText();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
 
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(link);
-  await showsThePlan(stranger);
-  await expect(stranger.getByRole('alertdialog')).toHaveCount(0);
-  await expect(stranger).toHaveURL(/\/opt\/filtering\?c=/);
-  await stranger.getByRole('link', { name: 'Setup' }).click();
-  await expect(stranger).toHaveURL(/\/opt\/setup\?c=/);
-  const loaded = stranger.waitForResponse('**/rest/opt/loadToolState*');
-  await stranger.reload();
-  await loaded;
-  await expect(stranger.locator('.shell-busy')).toHaveCount(0);
-  await expect(stranger).toHaveURL(/\/opt\/setup\?c=/);
-  await stranger.getByRole('link', { name: 'Filtering' }).click();
-  await showsThePlan(stranger);
-  await expect(stranger).toHaveURL(/\/opt\/filtering\?c=/);
-
-  await objectBoxes(stranger).first().uncheck({ force: true });
-  await expect(stranger).toHaveURL(/\/opt\/filtering$/);
-  await stranger.reload();
-  await expect(stranger.getByRole('checkbox', { name: /Select all, 1 of/ })).toBeVisible();
-  await stranger.goBack();
-  await expect(stranger).toHaveURL(/\/opt\/setup$/);
-  await stranger.goForward();
-  await expect(stranger.getByRole('checkbox', { name: /Select all, 1 of/ })).toBeVisible();
-  await stranger.context().close();
-  expect(complaints).toEqual([]);
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(link);
+    await expect(stranger).toHaveURL(/\/opt\/results\/ephemerides\?c=/);
+    await expect.poll(() => stranger.getByRole('table', { name: 'Ephemerides' }).innerText()).toBe(rows);
+    await stranger.context().close();
+  });
 });
 
-test('while a state is saved the page below the header waits, and saving can be stopped', async ({
+test('a plan is shared without a cookie, saved until it is stopped, and loaded once another tab has saved one', async ({
   page,
+  context,
   viewport,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPlanning(page);
-  await answersNothing(page, '**/rest/opt/saveToolState');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saving', { exact: true })).toBeVisible();
-  const stop = page.getByRole('button', { name: 'Stop saving' });
-  await expect(stop).toHaveCSS('animation-delay', '1s'); // hidden until then
-  const header = await page.getByRole('banner').boundingBox();
-  expect(await page.locator('.shell-busy').boundingBox()).toEqual({
-    x: 0,
-    y: header?.height,
-    width: viewport?.width,
-    height: (viewport?.height ?? 0) - (header?.height ?? 0),
-  });
-  const isInput = await page.evaluate(() => {
-    document.querySelector<HTMLElement>('main input[role="combobox"]')?.focus();
-    return document.activeElement instanceof HTMLInputElement;
-  });
-  expect(isInput).toBe(false);
 
-  await stop.click();
-  await expect(page.getByText('calculations stopped: nothing was saved')).toBeVisible();
-  await expect(page.getByText('Saving', { exact: true })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Load', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await test.step('a shared plan sets no cookie, and its link can be copied', async () => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const saved = page.getByRole('alertdialog', { name: 'Done' });
+    const link = await saved.getByRole('link').innerText();
+    await saved.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('link successfully copied to clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('SAVED_TOOL_STATE');
+  });
+
+  await test.step('while a state is saved the page below the header waits, and saving can be stopped', async () => {
+    await answersNothing(page, '**/rest/opt/saveToolState');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saving', { exact: true })).toBeVisible();
+    const stop = page.getByRole('button', { name: 'Stop saving' });
+    await expect(stop).toHaveCSS('animation-delay', '1s'); // hidden until then
+    const header = await page.getByRole('banner').boundingBox();
+    expect(await page.locator('.shell-busy').boundingBox()).toEqual({
+      x: 0,
+      y: header?.height,
+      width: viewport?.width,
+      height: (viewport?.height ?? 0) - (header?.height ?? 0),
+    });
+    const isInput = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('main input[role="combobox"]')?.focus();
+      return document.activeElement instanceof HTMLInputElement;
+    });
+    expect(isInput).toBe(false);
+
+    await stop.click();
+    await expect(page.getByText('calculations stopped: nothing was saved')).toBeVisible();
+    await expect(page.getByText('Saving', { exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Load', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  await test.step('what another tab saves can be loaded here, and its agreement to cookies counts here', async () => {
+    const load = page.getByRole('button', { name: 'Load', exact: true });
+    const notice = page.getByRole('region', { name: 'Cookie notice' });
+    await page.evaluate(() => {
+      document.cookie = 'SAVED_TOOL_STATE=42; Path=/';
+      document.cookie = 'COOKIE_AGREEMENT=true; Path=/';
+      window.dispatchEvent(new Event('focus')); // as on coming back from the other tab
+    });
+    await expect(load).not.toHaveAttribute('aria-disabled');
+    await expect(notice).toBeHidden();
+  });
 });
 
 test('what was saved is listed under names of the user, and a state goes into a file and comes back', async ({
@@ -146,49 +190,6 @@ test('what was saved is listed under names of the user, and a state goes into a 
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('Data loaded successfully')).toBeVisible();
   await expect(place).toHaveValue(/568/);
-});
-
-test('what another tab saves can be loaded here, and its agreement to cookies counts here', async ({
-  page,
-}) => {
-  await openPlanning(page);
-  const load = page.getByRole('button', { name: 'Load', exact: true });
-  const notice = page.getByRole('region', { name: 'Cookie notice' });
-  await page.evaluate(() => {
-    document.cookie = 'SAVED_TOOL_STATE=42; Path=/';
-    document.cookie = 'COOKIE_AGREEMENT=true; Path=/';
-    window.dispatchEvent(new Event('focus')); // as on coming back from the other tab
-  });
-  await expect(load).not.toHaveAttribute('aria-disabled');
-  await expect(notice).toBeHidden();
-});
-
-test('results come back by a link, on the screen they were saved on', async ({ page, browser }) => {
-  await selectTwoOfAll(page);
-  await calculate(page);
-  const table = page.getByRole('table', { name: 'Ephemerides' });
-  await expect(table.getByRole('rowheader')).toHaveCount(2);
-  const rows = await table.innerText();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
-
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(link);
-  await expect(stranger).toHaveURL(/\/opt\/results\/ephemerides\?c=/);
-  await expect.poll(() => stranger.getByRole('table', { name: 'Ephemerides' }).innerText()).toBe(rows);
-  await stranger.context().close();
-});
-
-test('a shared plan sets no cookie, and its link can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPlanning(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const saved = page.getByRole('alertdialog', { name: 'Done' });
-  const link = await saved.getByRole('link').innerText();
-  await saved.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('link successfully copied to clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('SAVED_TOOL_STATE');
 });
 
 test('a link to what is no state, or to one with a date or place that does not exist, is reported', async ({
