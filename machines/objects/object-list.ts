@@ -43,7 +43,6 @@ export type ObjectListEvent =
   | { readonly type: 'objects.added'; readonly objects: readonly ListedObject[] }
   | { readonly type: 'objects.removed'; readonly objects: readonly ListedObject[] }
   | { readonly type: 'objects.all-added' }
-  | { readonly type: 'objects.all-removed' }
   | { readonly type: 'names.typed'; readonly text: string }
   /** Lines of orbits in the text were read: it has their names now. */
   | { readonly type: 'orbits.read'; readonly text: string; readonly orbits: readonly PastedOrbit[] }
@@ -185,7 +184,6 @@ export const objectListMachine = setup({
               ),
           }),
         },
-        'objects.all-removed': { actions: assign({ objects: [] }) },
         'orbits.read': {
           actions: assign(({ context, event: { text, orbits } }) => ({
             text,

@@ -46,7 +46,7 @@ describe('the objects popup', () => {
     expect(actor.getSnapshot().context.objects).toEqual([EROS, APOPHIS]);
     actor.send({ type: 'objects.removed', objects: [EROS] });
     expect(actor.getSnapshot().context.objects).toEqual([APOPHIS]);
-    actor.send({ type: 'objects.all-removed' });
+    actor.send({ type: 'objects.removed', objects: [APOPHIS] });
     expect(actor.getSnapshot().context.objects).toEqual([]);
   });
 
