@@ -1,4 +1,5 @@
-import { answersNothing, delayResponse } from './answers.ts';
+import type { ServiceStatus } from '#contract/status.ts';
+import { altered, answersNothing, delayResponse } from './answers.ts';
 import { chooseObservatory, openPlanning, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
@@ -131,6 +132,21 @@ test('the shell names five tools, its sources and its version, wears the theme t
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page).toHaveTitle(`${name} · Near-Earth object toolkit`);
     }
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the footer stays one line when it has news of the catalogue', async ({ page }) => {
+    await altered<ServiceStatus>(page, '**/rest/status', ({ catalogue, ...status }) => ({
+      ...status,
+      catalogue: { ...catalogue, usualDate: '2021-07-08', refused: 'a page instead of rows' },
+    }));
+    await page.goto('/opt/setup');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('a newer one was refused')).toBeVisible();
+    expect((await footer.boundingBox())?.height).toBeLessThan(30);
   });
 });
 

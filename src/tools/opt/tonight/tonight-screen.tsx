@@ -28,7 +28,7 @@ export function TonightScreen({ opt }: { readonly opt: OptActor }) {
     <div className="tonight">
       <div className="tonight-page">
         <TonightHead opt={opt} list={list} />
-        <FirstCatalogueNote />
+        <FirstCatalogueNote className="tonight-note" />
         {isChoosing ? (
           <SiteChooser setup={setup} search={observatorySearch} onChosen={list.choose} />
         ) : (

@@ -54,9 +54,11 @@ export function UpTonight({ opt, tonight, above, below }: Props) {
     <>
       {above}
       {result?.preparation === undefined ? null : (
-        <Note>
-          {`Preparing orbits for this night: ${result.preparation.done} of ${result.preparation.total}. The list grows meanwhile.`}
-        </Note>
+        <div className="tonight-note">
+          <Note>
+            {`Preparing orbits for this night: ${result.preparation.done} of ${result.preparation.total}. The list grows meanwhile.`}
+          </Note>
+        </div>
       )}
       {result === undefined ? (
         <Skeleton rows={SKELETON_ROWS} />
