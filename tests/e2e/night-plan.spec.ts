@@ -29,6 +29,10 @@ test('a night is planned by keyboard alone', async ({ page, resultsLink }) => {
   await page.keyboard.type('85');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: /^Not in the plan/ })).toContainText('Never above 85°');
+
+  await page.getByRole('radio', { name: 'UTC' }).press('Space');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'UTC' })).toBeChecked();
   expect(complaints).toEqual([]);
 });
 
