@@ -57,7 +57,7 @@ test('an address that names a flyby shows it, with its days, its distance and wh
   });
 });
 
-test('the tool opens with the next approaches, finds others, and computes a user-defined flyby about its planet', async ({
+test('flyby visualisation opens with the next approaches, finds others, and computes a user-defined flyby about its planet', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

@@ -6,7 +6,7 @@ const APOPHIS = '(99942) Apophis';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('on a phone every control is reached, the list beside the details, which fold and leave the object selected', async ({
+test('on a phone the details fold and leave the object selected, and every control is reached', async ({
   page,
 }) => {
   await openOrbits(page, '?object=Apophis');
