@@ -87,13 +87,13 @@ type TwilightProps = {
 
 function Twilight({ title, time, x, anchor }: TwilightProps) {
   return (
-    <>
+    <g className="night-strip-times">
       <text x={x} y={14} textAnchor={anchor}>
         {title}
       </text>
       <text x={x} y={29} textAnchor={anchor}>
         {time}
       </text>
-    </>
+    </g>
   );
 }
