@@ -22,11 +22,16 @@ export type CloneCloud = {
 /** The ellipse of clones, and where it does not describe the region in which they lie, the clones: see `SkyEstimate`. */
 export type CloudEllipse = { readonly ellipse: SkyEllipse; readonly cloud?: Float64Array };
 
-/** Parts of a cloud inside one and three times its ellipse between which it counts as one: 39 and 99 % of a normal distribution. */
-const WITHIN_ONE = [0.31, 0.47] as const;
+/** The mean of exp(−r²/2), r in σ, over a normal distribution of two dimensions: r²/2 is distributed exponentially. */
+const NORMAL_MEAN = 0.5;
+
+/** By how much the mean over the clones may differ: that over 300 normal ones scatters by 0.008, and that of an ellipse which holds 45 % differs by 0.02. */
+const MEAN_TOLERANCE = 0.02;
+
+/** The least part of a cloud inside three times its ellipse: 99 % of a normal distribution. */
 const WITHIN_THREE = 0.96;
 
-/** Clones below which such parts say nothing. */
+/** Clones below which such numbers say nothing. */
 const ENOUGH = 100;
 
 /** Arbitrary, but fixed, so that a table can be reproduced. */
@@ -84,16 +89,19 @@ export function cloneCloud(
   };
 }
 
-/** Whether an ellipse holds as many of a cloud as of a normal distribution. */
+/** Whether a cloud lies about its ellipse as a normal distribution would: by a mean to which each clone adds, since a count within one σ scatters more. */
 function isDescribed({ major, minor, positionAngle }: SkyEllipse, cloud: Float64Array): boolean {
   const [sin, cos] = [Math.sin(positionAngle), Math.cos(positionAngle)];
-  const sigmas = Array.from({ length: cloud.length / 2 }, (_, clone) => {
+  const count = cloud.length / 2;
+  let mean = 0;
+  let withinThree = 0;
+  for (let clone = 0; clone < count; clone++) {
     const [east, north] = [cloud[2 * clone], cloud[2 * clone + 1]];
-    return Math.hypot((east * sin + north * cos) / major, (east * cos - north * sin) / minor);
-  });
-  const within = (most: number) => sigmas.filter((one) => one <= most).length / sigmas.length;
-  const [least, most] = WITHIN_ONE;
-  return within(1) >= least && within(1) <= most && within(3) >= WITHIN_THREE;
+    const sigmas = Math.hypot((east * sin + north * cos) / major, (east * cos - north * sin) / minor);
+    mean += Math.exp(-(sigmas ** 2) / 2) / count;
+    if (sigmas <= 3) withinThree += 1 / count;
+  }
+  return Math.abs(mean - NORMAL_MEAN) <= MEAN_TOLERANCE && withinThree >= WITHIN_THREE;
 }
 
 function flies({ firstDay, lastDay }: Trajectory, day: number): boolean {

@@ -47,9 +47,8 @@ const CLONES: Readonly<Record<UncertaintyOrigin, number>> = { covariance: 300, U
  *
  * @throws {RangeError} when the covariance is not a square of finite numbers.
  *
- * Accuracy: of 300 clones 31 to 48 % lie in an ellipse that is not marked as curved and 95 to 100 % in three
- * times it (39 and 99 % of a normal distribution), checked by `tests/engine/uncertainty` also through deep
- * encounters.
+ * Accuracy: 36 to 46 % of many clones lie in an ellipse that is not marked as curved, and 97 % or more in three
+ * times it (39 and 99 % of a normal distribution), checked by `tests/recorded/engine` beyond deep encounters.
  */
 export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
   const {

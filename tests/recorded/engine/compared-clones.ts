@@ -14,8 +14,8 @@ import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { recordedFolder } from '../shared-folder.ts';
 import { normals } from './random-numbers.ts';
 
-/** Orbits that are drawn from a covariance. */
-export const CLONES = 300;
+/** Orbits that are drawn from a covariance; `CLONES=1200` for shares that scatter half as much. */
+export const CLONES = Number(process.env['CLONES'] ?? 300);
 
 const ephemeris = testEphemeris();
 
