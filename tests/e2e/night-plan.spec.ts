@@ -12,6 +12,8 @@ test('a night is planned by keyboard alone', async ({ page, resultsLink }) => {
   await page.keyboard.press('Enter');
 
   const plan = page.getByRole('table', { name: /^Plan of the night/ });
+  await expect(plan).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Night', exact: true })).toBeFocused(); // the button that was pressed has gone
   const title = await plan.getByRole('rowheader').first().locator('.designation').innerText();
   const bar = page.locator('.plan-slot').first();
   const before = await bar.getAttribute('aria-label');

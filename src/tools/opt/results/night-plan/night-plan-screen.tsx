@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { countText } from '#contract/text/count-text.ts';
 import { objectsOf } from '#machines/opt/calculation/calculation-size.ts';
 import { takenPlan } from '#machines/opt/night-pack/taken-night.ts';
@@ -19,6 +20,7 @@ import './night-plan.css';
 
 /** The plan of one night of the time frame, for the objects of the results. */
 export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps) {
+  const head = useRef<HTMLElement>(null);
   const workflows = useSelector(opt, ({ context }) => context);
   const { nightPlan, filtering } = workflows;
   const chosen = useSelector(nightPlan, ({ context }) => context.night);
@@ -40,11 +42,18 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
     );
   }
   const night = shownNight(chosen, nights);
+  /** The button that was pressed goes with what it changes. */
+  const thenFocusHead = (change: () => void) => () => {
+    change();
+    head.current?.focus();
+  };
   const planNight = () => opt.send({ type: 'night.requested', night });
+  const stop = () => rows.send({ type: 'calculation.cancelled' });
+  const retry = () => rows.send({ type: 'retry.requested' });
   const objects = objectsOf(request);
   return (
     <>
-      <div className="results-tools">
+      <section className="results-tools" aria-label="Night" tabIndex={-1} ref={head}>
         <NightControl
           night={night}
           nights={nights}
@@ -52,13 +61,13 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
           onNight={(next) => opt.send({ type: 'night.requested', night: next })}
         />
         <FirstCatalogueNote />
-      </div>
+      </section>
       <output className="visually-hidden">{saidOf(isBusy, calculated !== undefined)}</output>
       {isBusy ? (
         <div className="results-view">
           <EmptyState
             title={`Calculating the night: ${processed} of ${countText(objects, 'object')}`}
-            action={<Button onPress={() => rows.send({ type: 'calculation.cancelled' })}>Stop</Button>}
+            action={<Button onPress={thenFocusHead(stop)}>Stop</Button>}
           >
             {nightText(night, nights)}
           </EmptyState>
@@ -67,7 +76,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
         <div className="results-view">
           <EmptyState
             title="The night could not be calculated"
-            action={<Button onPress={() => rows.send({ type: 'retry.requested' })}>Try again</Button>}
+            action={<Button onPress={thenFocusHead(retry)}>Try again</Button>}
           >
             {failure.message}
           </EmptyState>
@@ -77,7 +86,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
           <EmptyState
             title={nightText(night, nights)}
             action={
-              <Button kind="primary" onPress={planNight}>
+              <Button kind="primary" onPress={thenFocusHead(planNight)}>
                 Plan the night
               </Button>
             }
