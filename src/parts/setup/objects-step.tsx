@@ -47,7 +47,7 @@ export function ObjectsStep({
     <Card
       step={step}
       title="Objects"
-      aside={source === 'list' ? <span className="small muted">{listText(count)}</span> : null}
+      aside={source === 'list' ? <output className="small muted">{listText(count)}</output> : null}
     >
       {isListOnly ? null : (
         <ChoiceCards
