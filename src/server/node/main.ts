@@ -1,6 +1,6 @@
 import { leastRowsOfFiles } from '#catalogue/least-rows.ts';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -102,9 +102,7 @@ async function start(): Promise<void> {
     {
       brightFolder: join(staticFolder(ROOT, 'static'), 'sky'),
       dataDir,
-      starsDir: existingFolder(configuration.starsDir, (missing) =>
-        log.error({ missing }, 'there is no such STARS_DIR'),
-      ),
+      starsDir: configuration.starsDir,
     },
     join(import.meta.dirname, 'stars.js'),
     {
@@ -259,10 +257,4 @@ function clockFrom(startsAt: number | undefined): () => number {
   if (startsAt === undefined) return Date.now;
   const shift = startsAt - Date.now();
   return () => Date.now() + shift;
-}
-
-function existingFolder(folder: string | undefined, complain: (folder: string) => void): string | undefined {
-  if (folder === undefined || existsSync(folder)) return folder;
-  complain(folder);
-  return undefined;
 }

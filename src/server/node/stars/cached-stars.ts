@@ -145,7 +145,9 @@ function readAt(file: number, offset: number, length: number): Uint8Array {
   throw new RangeError(`the file of stars has no ${length} bytes at ${offset}`);
 }
 
+/** Whether tiles are older than the catalogues, or there are none of these: the program that makes tiles reports that. */
 function isOutdated(file: string, starsDir: string): boolean {
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return readdirSync(starsDir).some((name) => statSync(join(starsDir, name)).mtimeMs > made);
+  const names = existsSync(starsDir) ? readdirSync(starsDir) : [];
+  return names.length === 0 || names.some((name) => statSync(join(starsDir, name)).mtimeMs > made);
 }

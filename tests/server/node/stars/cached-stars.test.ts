@@ -58,6 +58,18 @@ describe('the cached stars', () => {
     expect(untouched.events).toEqual(['taken']); // no process was begun
   });
 
+  test('the cached stars stay where the folder of catalogues is empty or missing, which is reported', async () => {
+    writeFileSync(join(folder, STAR_TILES_FILE), await tilesOfCatalogues());
+    mkdirSync(join(folder, 'empty'));
+    for (const catalogues of ['empty', 'missing']) {
+      const { stars, events } = opened(catalogues);
+      await stars.settled();
+      expect(stars.current().sources).toEqual(['Tycho-2 without proper motions (Høg et al. 2000)']);
+      expect(events).toEqual(['taken', 'refused']);
+      expect(stars.refused()).toContain(`the tiles of ${join(folder, catalogues)} were not made`);
+    }
+  });
+
   test('the cached stars are those of the page as soon as a tile proves damaged, and tiles are made again', async () => {
     const tiles = await tilesOfCatalogues();
     tiles[tiles.length - 8] ^= 1; // the magnitude of the last star
