@@ -24,6 +24,17 @@ test('the page of validation, reached from the footer, opens a comparison and it
     expect(complaints).toEqual([]);
   });
 
+  await test.step('no number of the tables runs into its neighbour', async () => {
+    await page.goto('/validation');
+    await expect(page.getByText(/rows in \d+ comparisons/)).toBeVisible();
+    const cut = await page
+      .getByRole('cell')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
   await test.step('the rows of the repository are shown, and comparisons that cannot be loaded are reported', async () => {
     await page.goto('/validation');
     const rows = page.getByText(/rows in \d+ comparisons/);
