@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { ErrorResult } from '#contract/validation.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { figureText } from '#contract/text/figure-text.ts';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { createClient } from '#client/client.ts';
@@ -18,7 +19,7 @@ export function ErrorDetails({ result }: { readonly result: ErrorResult }) {
   return (
     <div className="validation-parts">
       <PlainTable
-        caption={`Worst of ${result.cases} cases`}
+        caption={`Worst of ${countText(result.cases, 'case')}`}
         columns={[
           { title: 'Case' },
           ...(isDated ? [{ title: 'Date of the row' }] : []),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TableCheck } from '#client/own-check/check-table.ts';
 import { RESIDUALS, type ComparedRow } from '#client/own-check/compare-rows.ts';
 import { summarise } from '#client/own-check/summarise.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { figureText } from '#contract/text/figure-text.ts';
 import { fixedText, ABSENT } from '#parts/quantities/number-text.ts';
 import { FactList } from '#ui/content/fact-list.tsx';
@@ -107,7 +108,7 @@ function ComparedRows({ rows }: { readonly rows: readonly ComparedRow[] }) {
       <PlainTable
         caption={
           isWhole
-            ? `${rows.length} rows, ours beside theirs`
+            ? `${countText(rows.length, 'row')}, ours beside theirs`
             : `First ${FIRST_ROWS} of ${rows.length} rows, ours beside theirs`
         }
         columns={[

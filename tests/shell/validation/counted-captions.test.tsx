@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readHorizonsTable } from '#catalogue/parse/horizons-table.ts';
+import type { ErrorResult } from '#contract/validation.ts';
+import { ErrorDetails } from '#shell/validation/error-details.tsx';
+import { CheckedTable } from '#shell/validation/own-check/checked-table.tsx';
+import { CERES } from '../../catalogue/parse/horizons-texts.ts';
+
+test('a comparison of a single case counts one case', () => {
+  const result: ErrorResult = {
+    id: 'moonlight',
+    topic: 'Sky brightness',
+    quantity: 'Moonlight',
+    authority: '',
+    sources: [],
+    cases: 1,
+    rows: 1,
+    kind: 'errors',
+    unit: 'mag',
+    limit: 1,
+    limitOf: 'worst',
+    median: 0,
+    p95: 0,
+    worst: 0,
+    worstCases: [{ name: 'Full Moon', error: 0 }],
+    histogram: { edges: [], counts: [] },
+    years: [],
+  };
+  expect(renderToString(<ErrorDetails result={result} />)).toContain('Worst of 1 case<');
+});
+
+test('a table of Horizons with a single row is compared in one row', () => {
+  const table = readHorizonsTable(CERES);
+  const [row] = table.rows;
+  if (row === undefined) throw new Error('The table has no row.');
+  const page = renderToString(
+    <CheckedTable
+      check={{
+        table,
+        rows: [
+          {
+            date: '2022-06-10T00:00:00',
+            dayUtc: row.dayUtc,
+            theirs: row,
+            ours: row,
+            residuals: { place: 0 },
+          },
+        ],
+        object: { name: '', designator: '', database: 'JPL', data: [] },
+        provenance: {
+          forceModel: '',
+          ephemeris: '',
+          catalogueDate: '',
+          observer: '',
+          software: '',
+          calculatedAt: '',
+        },
+      }}
+    />,
+  );
+  expect(page).toContain('1 row, ours beside theirs');
+});
