@@ -1,4 +1,5 @@
 import { BadFileError } from '../source.ts';
+import { RowError } from './rows.ts';
 
 /** Cells of a row that are read; what a table does not have is absent. */
 export type HorizonsCells = {
@@ -28,7 +29,8 @@ const ELEVATION = /^Elev_*\(a-app\)/;
  * its numbers end, and one title spans right ascension and declination, or azimuth and elevation.
  *
  * @param titles that line. @param line its number, from 1.
- * @throws {BadFileError} naming the line where a column that is needed is missing, or dates are not in UT.
+ * @throws {BadFileError} naming the line where a column that is needed is missing, or dates are not in UT; what it returns throws
+ * {RowError} where a number of fixed width crosses an end of its column.
  */
 export function horizonsColumns(titles: string, line: number): ReadCells {
   const columns = titles.includes(',') ? separated(titles) : aligned(titles);
@@ -76,6 +78,21 @@ function aligned(titles: string): readonly Column[] {
     const start = from;
     from = match.index + match[0].length;
     const end = place === all.length - 1 ? undefined : from;
-    return { title: match[0], cell: (line) => line.slice(start, end).trim() };
+    const [title] = match;
+    return {
+      title,
+      cell: (line) => {
+        if (isCut(line, start) || (end !== undefined && isCut(line, end)))
+          throw new RowError(
+            `a number crosses an end of the column ${title}; its spaces are not those of Horizons`,
+          );
+        return line.slice(start, end).trim();
+      },
+    };
   });
+}
+
+/** Whether digits of a number are on both sides of a place in a line. */
+function isCut(line: string, at: number): boolean {
+  return /^[\d.]{2}$/.test(line.slice(at - 1, at + 1));
 }

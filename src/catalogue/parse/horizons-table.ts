@@ -59,7 +59,7 @@ export function readHorizonsTable(text: string): HorizonsTable {
   for (let at = start + 1; at < end; at++) {
     const line = lines[at] ?? '';
     if (CUT_OUT.test(line)) continue;
-    const cells = cellsOf(line);
+    const cells = atLine(at + 1, () => cellsOf(line));
     rows.push(atLine(at + 1, () => readRow(cells, rows.at(-1)?.dayUtc)));
     if (rows.length === 1) roundingArcsec = roundingOf(cells.place);
   }

@@ -110,6 +110,11 @@ describe('what cannot be compared is refused with line and reason', () => {
       CERES.replace('2022-Jul-10', '2022-Jun-11'),
       /^Line 22: its date is not after/,
     ],
+    [
+      'a row that is not below its titles',
+      BORRELLY.replace('00:28:46.800     14', '00:28:46.800      14'),
+      /^Line 15: a number crosses an end of the column R\.A\./,
+    ],
     ['two tables in one', `${CERES}\n${CERES}`, /^Line 42: here is a second \$\$SOE/],
     [
       'two objects in one',
