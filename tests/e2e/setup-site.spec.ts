@@ -36,6 +36,10 @@ test('a site is chosen by its name, by coordinates, on the maps or by the browse
     await expect(page.getByRole('button', { name: 'Use my current location' })).toBeEnabled();
     await expect(marker(page)).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Time zone' })).toBeEnabled();
+    const feeds = page.getByRole('link', { name: /observable from here: (calendar|feed)$/ });
+    await expect(feeds).toHaveCount(4);
+    for (const feed of await feeds.all())
+      expect((await feed.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   });
 
   await test.step('offers stay beside their field when the page is scrolled', async () => {

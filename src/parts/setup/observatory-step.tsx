@@ -107,7 +107,7 @@ function FeedLinks({ title, calendar, atom }: LinksProps) {
   return (
     <p className="spread small">
       <span className="muted">{title}</span>
-      <span>
+      <span className="setup-feeds">
         <a href={calendar} download aria-label={`${title}: calendar`}>
           Calendar
         </a>
