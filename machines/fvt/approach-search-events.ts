@@ -54,6 +54,8 @@ export type ApproachSearchEvent =
   | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
   | { readonly type: 'search.requested' }
   | { readonly type: 'search.stopped' }
+  /** The first approach of the chosen objects is looked for, however late it is. */
+  | { readonly type: 'following.requested' }
   | { readonly type: 'address.opened'; readonly address: FlybyAddress }
   | { readonly type: 'head.pressed'; readonly column: SortedColumn }
   | { readonly type: 'order.chosen'; readonly by: OtherOrder | undefined }
@@ -112,7 +114,7 @@ export type ApproachSearchContext = SearchInputs & {
   readonly filter: ApproachFilter;
   /** The panel of the search is open. */
   readonly isPanelOpen: boolean;
-  /** The first approach after the days in which a search found none. */
+  /** The first approach after the days in which a search found none, or from their beginning where none was made. */
   readonly following: CloseApproach | undefined;
   /** What is looked up, and searched once it is found; a service that fails leaves it until something else is chosen. */
   readonly address: FlybyAddress | undefined;

@@ -7,7 +7,7 @@ import { approachSearchParts } from './approach-search-parts.ts';
 import { searchState } from './approach-searching.ts';
 import { FIRST_BODIES } from './body-choice.ts';
 import { defaultSearchDays } from './fvt-tables.ts';
-import { daysAfter } from './search-rules.ts';
+import { canFollow, daysAfter } from './search-rules.ts';
 
 /** The bodies that the service can search at. */
 const bodiesState = approachSearchParts.createStateConfig({
@@ -28,7 +28,7 @@ const bodiesState = approachSearchParts.createStateConfig({
   },
 });
 
-/** The first approach after the days in which a search found none. */
+/** The first approach after the days in which a search found none, or of chosen objects before any search. */
 const followingState = approachSearchParts.createStateConfig({
   initial: 'unsought',
   on: {
@@ -50,14 +50,18 @@ const followingState = approachSearchParts.createStateConfig({
           guard: { type: 'isFollowed', params: ({ event }) => event.answer },
           target: 'looking',
         },
+        'following.requested': { guard: ({ context }) => canFollow(context), target: 'looking' },
       },
     },
     looking: {
       invoke: {
         src: 'listApproaches',
-        input: ({ context }) => ({
+        input: ({ context, event }) => ({
           bodies: context.bodies,
-          days: daysAfter(context, context.nowMs) ?? context.days,
+          days:
+            event.type === 'following.requested'
+              ? { startMs: context.days.startMs, endMs: context.limits.endMs }
+              : (daysAfter(context, context.nowMs) ?? context.days),
           objects: context.objects,
         }),
         onDone: { target: 'sought', actions: assign({ following: ({ event }) => event.output.at(0) }) },
@@ -77,7 +81,7 @@ const followingState = approachSearchParts.createStateConfig({
  *     search  idle ─search requested→ searching ─ended, broken or stopped→ idle
  *             ↑ ↓ address opened                ↑
  *             lookingUp ─found, with days to search
- *     following  unsought ─none found→ looking → sought
+ *     following  unsought ─none found, or requested→ looking → sought
  *                   ↑──── anything else is chosen ──│
  *
  * Whatever is chosen while it searches ends the search: its result would belong to another request.

@@ -26,6 +26,11 @@ const MOST_FOLLOWED = 10;
 /** Years from now on in which all approaches to the Earth are prepared: ten from the start of the service, which may be a while ago. */
 export const PREPARED_YEARS = 5;
 
+/** Whether the next approach can be looked for before a search is made: some objects are chosen, and not too many. */
+export function canFollow({ bodies, objects }: SearchInputs): boolean {
+  return bodies.length > 0 && objects.length > 0 && objects.length <= MOST_FOLLOWED;
+}
+
 /**
  * The days after those of a search, in which its first approach is searched for: up to the last that there are for some objects, up to what
  * is prepared for all of them.

@@ -127,7 +127,7 @@ test('flyby visualisation opens with the next approaches, finds others, and comp
   expect(complaints).toEqual([]);
 });
 
-test('a search that is stopped says so and leaves the scene; one that finds nothing says that', async ({
+test('a search that is stopped says so and leaves the scene; one that finds nothing says what comes next, as an address does on request', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 700 });
@@ -148,6 +148,11 @@ test('a search that is stopped says so and leaves the scene; one that finds noth
   await page.getByRole('checkbox', { name: 'Venus' }).click();
   await page.keyboard.press('Escape');
   await expect(panel).not.toContainText('No close approaches detected.');
+
+  await page.goto('/fvt?object=99942');
+  await panel.getByRole('button', { name: 'Find the next approach' }).click();
+  await panel.getByRole('button', { name: 'Next: 13 April 2029, 0.10 LD' }).click();
+  await expect(page.getByRole('region', { name: /Apophis/ })).toContainText('Closest approach');
 });
 
 test('a film of frames has every one of them, shows the passage and gives the view its date back', async ({

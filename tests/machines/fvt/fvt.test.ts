@@ -164,6 +164,22 @@ describe('the search', () => {
     expect(search.getSnapshot().context.following).toBeUndefined();
   });
 
+  test('the next approach of an object that an address names alone is looked for once that is requested', async () => {
+    const { fvt, context, find, following } = startFlybys();
+    fvt.send({ type: 'flyby.addressed', address: { object: 'Apophis' } });
+    await find.calls[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(following.calls).toEqual([]);
+    const { search } = context();
+    search.send({ type: 'following.requested' });
+    const { days, limits } = search.getSnapshot().context;
+    expect(following.calls[0]?.input).toMatchObject({
+      days: { startMs: days.startMs, endMs: limits.endMs },
+      objects: [APOPHIS],
+    });
+    await following.calls[0]?.answer([approach()]);
+    expect(search.getSnapshot().context.following).toEqual(approach());
+  });
+
   test('a search of an address that cannot be made is reported', () => {
     const { fvt, popup } = startFlybys();
     fvt.send({ type: 'address.refused', faults: ['"end" is missing.'] });

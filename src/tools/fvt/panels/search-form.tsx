@@ -15,7 +15,7 @@ import {
 } from '#machines/fvt/search-rules.ts';
 import { markedTitle } from '#machines/objects/listed-object.ts';
 import { Term } from '#parts/glossary/term.tsx';
-import { isoDayOf, momentOf, utcOf } from '#parts/timeline/moment-text.ts';
+import { isoDayOf, momentOf } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/content/chip.tsx';
 import { DatePicker } from '#ui/dates/date-picker.tsx';
@@ -23,7 +23,7 @@ import { PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { ServiceAway } from '#parts/service-away.tsx';
 import { Note } from '#ui/content/note.tsx';
 import type { FvtSources } from '../fvt-session.ts';
-import { followingText } from '../opening/opening-texts.ts';
+import { FollowingApproach } from './following-approach.tsx';
 import { MainBodyChoice } from './main-body-choice.tsx';
 
 /** Objects of a list that are named in the form; the popup lists all. */
@@ -71,27 +71,9 @@ export function SearchForm({ fvt, sources: { search } }: Props) {
       {isLongSearch(request) ? <Note>{LONG_SEARCH_MESSAGE}</Note> : null}
       <output className="fvt-status">{message}</output>
       <ServiceAway waiting="Searching works again when it is back." />
-      <Following fvt={fvt} search={search} />
+      <FollowingApproach fvt={fvt} search={search} />
     </PanelSection>
   );
-}
-
-/** What comes next after days without an approach; one press shows it. */
-function Following({ fvt, search }: { fvt: FvtActor; search: FvtSources['search'] }) {
-  const following = useSelector(search, ({ context }) => context.following);
-  const limits = useSelector(search, ({ context }) => context.limits);
-  const isLooking = useSelector(search, (state) => state.matches({ following: 'looking' }));
-  const isNone = useSelector(search, (state) => state.matches({ following: 'sought' }));
-  if (isLooking) return <output className="fvt-status">Looking for the next one…</output>;
-  if (following !== undefined)
-    return (
-      <Button onPress={() => fvt.send({ type: 'approach.opened', approach: following })}>
-        {followingText(following)}
-      </Button>
-    );
-  return isNone ? (
-    <output className="fvt-status">{`None known until ${utcOf(limits.endMs).year}.`}</output>
-  ) : null;
 }
 
 /** The outcome of the search, announced as it changes. */
