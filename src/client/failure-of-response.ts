@@ -38,10 +38,15 @@ export function htmlMessage(page: string): string | undefined {
   return message === '' ? undefined : message;
 }
 
-/** Title and detail of a problem as one text; a detail that repeats the title is used alone. It may repeat parts of the request. */
+/**
+ * Title and detail of a problem as one text; a detail that repeats the title, or names what was not found, is used alone.
+ * It may repeat parts of the request.
+ */
 function problemMessage({ type, title, detail }: ProblemBody): string {
-  if (problemKind(type) === 'internal-error' || detail === '') return title;
-  return withoutDirectionControls(detail.startsWith(title) ? detail : `${title} ${detail}`);
+  const kind = problemKind(type);
+  if (kind === 'internal-error' || detail === '') return title;
+  const isWhole = kind === 'unknown-names' || detail.startsWith(title);
+  return withoutDirectionControls(isWhole ? detail : `${title} ${detail}`);
 }
 
 function isProblem(response: Response): boolean {

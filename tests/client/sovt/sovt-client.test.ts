@@ -33,7 +33,11 @@ test('the page and the service report a name that leads nowhere by a problem', a
   const failure = failureOf(
     await client.path({ desig: 'Nosuch', ...FRAME }).catch((error: unknown) => error),
   );
-  expect(failure).toMatchObject({ kind: 'problem', type: expect.stringContaining('unknown-names') });
+  expect(failure).toMatchObject({
+    kind: 'problem',
+    type: expect.stringContaining('unknown-names'),
+    message: 'Object "Nosuch" was not found.',
+  });
 });
 
 test('a response in pieces that breaks the contract, or breaks off, is a failure', async () => {
