@@ -5,6 +5,8 @@ import type { OrbitalObject } from '#contract/user-defined/user-defined-object.t
 export type HandedObjects = {
   readonly objects: readonly ListedObject[];
   readonly userDefinedObjects: readonly OrbitalObject[];
+  /** The instant at which they are to be seen, Unix time in ms; the date of the tool stays where it is left out. */
+  readonly ms?: number;
 };
 
 /** Another tool has objects shown. */

@@ -3,6 +3,7 @@ import { editorReactions, type EditorReactionEvent } from '../editor/editor-reac
 import type { ObjectEditorActor } from '../editor/object-editor.ts';
 import { designatorsOf, missingFrom, type ObjectsHanded } from '../objects/handed-objects.ts';
 import { withObjects } from '../objects/listed-object.ts';
+import { yearsAround } from '../kit/time-range.ts';
 import { type ObjectListReactionEvent, objectListReactions } from '../objects/object-list-reactions.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
 import { type NamedObject, unknownObject } from '../objects/object-messages.ts';
@@ -72,6 +73,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
   ],
 
   'objects.handed': ({ handed }, tool) => [
+    ...(handed.ms === undefined ? [] : [dateShown(handed.ms)]),
     {
       to: 'objects',
       event: {
@@ -114,6 +116,11 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
 export function simulatedMs({ context }: OrbitListPresent['timeline']): number {
   const { realNow, ...clock } = context;
   return currentAt(clock, realNow());
+}
+
+/** The years about an instant are shown, at that instant. */
+function dateShown(ms: number): OrbitListCommand {
+  return { to: 'timeline', event: { type: 'range.replaced', range: yearsAround(ms, 1, 1), ms } };
 }
 
 /** Objects that were added are shown, and one is selected. */

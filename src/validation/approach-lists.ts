@@ -2,7 +2,7 @@ import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { NonGravitational, Orbit } from '#engine/orbit/orbit.ts';
 import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
-import { designationOf } from './observer/rows.ts';
+import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import type { References } from './references.ts';
 
 /** An approach of a list: Julian date TDB, id of the body, au. */
@@ -63,7 +63,7 @@ function lookupList(
   });
   return {
     name: object,
-    object: designationOf(object),
+    object: designationIn(object),
     orbit: { ...orbit, nonGravitational: terms(nongrav, law) },
     listed: rows
       .filter(isCompared)
@@ -150,7 +150,7 @@ export function fewFrom2026(references: References): ApproachList[] {
   );
   return rows.map(([name, epoch, e, a, i, node, argument, anomaly, , day, , au]) => ({
     name,
-    object: designationOf(name),
+    object: designationIn(name),
     orbit: orbitOfElements([epoch, e, a, i, node, argument, anomaly]),
     listed: [{ day, body: 'earth', au }],
   }));

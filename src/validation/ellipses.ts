@@ -1,3 +1,4 @@
+import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
@@ -8,7 +9,7 @@ import { tableValue } from '#engine/observe/table.ts';
 import { eclipticToIcrf } from '#engine/orbit/ecliptic.ts';
 import { carriedUncertainty } from './carried-uncertainty.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
-import { designationOf, type RecordedRows } from './observer/rows.ts';
+import type { RecordedRows } from './observer/rows.ts';
 import { SITES } from './observer/small-bodies.ts';
 import type { References } from './references.ts';
 import { SOURCES } from './sources.ts';
@@ -67,7 +68,7 @@ export function ellipseCase(references: References, file: string, ephemeris: Eph
   const axis = recorded.columns.indexOf('smaa_3sigma_arcsec');
   return {
     name: recorded.object,
-    object: designationOf(recorded.object),
+    object: designationIn(recorded.object),
     errors: rows.map((row, k) => Math.abs(own[k] / (Number(row[axis]) / 3) - 1)),
     days,
   };

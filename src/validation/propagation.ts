@@ -3,7 +3,7 @@ import { FIRST_ASTEROID } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { APOPHIS_TERMS, OUMUAMUA_TERMS } from './non-gravitational.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
-import { designationOf } from './observer/rows.ts';
+import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import type { References } from './references.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { SOURCES } from './sources.ts';
@@ -141,7 +141,7 @@ function errorsOf(
   const one = propagationCase(references, file, keepDays ?? Number.POSITIVE_INFINITY, extra);
   return {
     name: one.name,
-    object: designationOf(one.name),
+    object: designationIn(one.name),
     errors: propagationErrors(one, ephemeris).map((km) => km * perKm),
     days: one.rows.slice(1).map(([jd]) => jd),
   };

@@ -1,3 +1,4 @@
+import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import { ARCSECOND, DEGREE } from '#engine/constants.ts';
@@ -15,7 +16,7 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { ErrorComparison } from './comparison.ts';
 import { SOURCES } from './sources.ts';
 import { once } from './once.ts';
-import { designationOf, ErrorLog, reader, wrapDegrees } from './observer/rows.ts';
+import { ErrorLog, reader, wrapDegrees } from './observer/rows.ts';
 import type { References } from './references.ts';
 
 /** Parallax constants of X05, MPC list of 2026. */
@@ -107,7 +108,7 @@ function addCase(log: ErrorLog, ephemeris: Ephemeris, recorded: Case, states: St
   rows.forEach((row, k) => {
     const logged = {
       name: recorded.object,
-      object: designationOf(recorded.object),
+      object: designationIn(recorded.object),
       day: read(row, 'jd_utc'),
     };
     const line = samples.line.subarray(3 * k, 3 * k + 3);

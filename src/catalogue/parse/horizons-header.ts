@@ -80,8 +80,9 @@ function named(lines: readonly string[], name: string) {
   return first;
 }
 
-/** Patterns of names, each with the part that identifies the object: of numbered comets, others, and numbered asteroids. */
+/** Patterns of names, each with the part that identifies the object: of asteroids without a number, numbered comets, others, and numbered asteroids. */
 const DESIGNATIONS = [
+  /^\(?(\d{4} [A-Z]{2}\d*)\)?$/,
   /^(\d+[PDI](?:-[A-Z]+)?)(?=\/|$|\s)/,
   /^([CPDXAI]\/-?\d+ [A-Z]+\d*(?:-[A-Z]+)?)/,
   /^(\d+)(?=\s|$)/,
@@ -91,11 +92,16 @@ const DESIGNATIONS = [
 /** Planets, moons and spacecraft have their number of NAIF at the end. */
 const MAJOR_BODY = /^\D.*\(-?\d+\)$/;
 
+/** @throws {BadFileError} where it is a planet, a moon or a spacecraft. */
 function designationOf({ text, line }: Value): string {
   if (MAJOR_BODY.test(text))
     throw new BadFileError(`Line ${line}: the table is of ${text}, which is no asteroid or comet.`);
-  const found = DESIGNATIONS.map((pattern) => pattern.exec(text)?.[1]).find((name) => name !== undefined);
-  return found ?? text;
+  return designationIn(text);
+}
+
+/** The designation of a small body in its name as Horizons has it, as 433 in `433 Eros (A898 PA)`; the whole name where it has none. */
+export function designationIn(name: string): string {
+  return DESIGNATIONS.map((pattern) => pattern.exec(name)?.[1]).find((found) => found !== undefined) ?? name;
 }
 
 function siteOf(lines: readonly string[]): HorizonsSite {

@@ -48,10 +48,10 @@ const AROUND_DAYS = 2;
 
 /** Opens a case where a tool shows it: an approach among the flybys, any other object among the orbits. */
 function CaseLink({ worst }: { readonly worst: WorstCase }) {
-  const { object } = worst;
+  const { object, date } = worst;
   if (object === undefined) return null;
   const flyby = flybyAddress(worst);
-  if (flyby === undefined) return <OrbitButton name={object} />;
+  if (flyby === undefined) return <OrbitButton name={object} date={date} />;
   return isEnabled(configuration, 'fvt') ? <Link href={flyby}>Flyby</Link> : null;
 }
 
@@ -68,7 +68,10 @@ function flybyAddress({ object, date, body }: WorstCase): string | undefined {
   return `${ROUTES.fvt}?${query}`;
 }
 
-function OrbitButton({ name }: { readonly name: string }) {
+type OrbitProps = { readonly name: string; readonly date: WorstCase['date'] };
+
+/** Opens the orbit of an object at the date of a row. */
+function OrbitButton({ name, date }: OrbitProps) {
   const { clock } = usePage();
   const popups = Popups.useActorRef();
   const handed = async () => {
@@ -76,7 +79,8 @@ function OrbitButton({ name }: { readonly name: string }) {
       .findObjectsByName([name])
       .then(({ asteroids }) => asteroids)
       .catch(() => []);
-    if (objects.length > 0) return { objects, userDefinedObjects: [] };
+    const at = date === undefined ? {} : { ms: Temporal.Instant.from(`${date}Z`).epochMilliseconds };
+    if (objects.length > 0) return { objects, userDefinedObjects: [], ...at };
     const popup = toast('info', `The catalogue has no orbit of ${name} at present.`);
     popups.send({ type: 'popup.opened', popup, owner: popups });
     return undefined;

@@ -1,3 +1,4 @@
+import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import { GEOCENTRE, siteFromParallaxConstants, type Site } from '#engine/earth/site.ts';
@@ -9,7 +10,7 @@ import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { References } from '../references.ts';
-import { designationOf, ErrorLog, reader, wrapDegrees } from './rows.ts';
+import { ErrorLog, reader, wrapDegrees } from './rows.ts';
 
 const FOLDER = 'cases/derived_topocentric';
 
@@ -96,7 +97,7 @@ function measureFlyby(recorded: FlybyCase, start: InitialCase, ephemeris: Epheme
       const distance = read(row, 'delta_au');
       const logged = {
         name: `${recorded.object}, ${code === '500' ? 'geocentre' : code}`,
-        object: designationOf(recorded.object),
+        object: designationIn(recorded.object),
         day: read(row, 'jd_utc'),
       };
       for (const degrees of [east, north]) {

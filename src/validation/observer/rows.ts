@@ -19,14 +19,6 @@ export function reader(
   };
 }
 
-/**
- * The designation of an object that is written as Horizons does, as `433 Eros (A898 PA)`: its number, what is in brackets, or all of it.
- */
-export function designationOf(object: string): string {
-  const [, number, provisional] = /^(?:(\d+) [^(]*)?(?:.*\((.*)\))?/.exec(object) ?? [];
-  return number ?? provisional ?? object;
-}
-
 /** A difference of angles in degrees, brought to -180…180. */
 export function wrapDegrees(difference: number): number {
   return ((((difference + 180) % 360) + 360) % 360) - 180;

@@ -1,3 +1,4 @@
+import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
@@ -18,7 +19,7 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { OUMUAMUA_TERMS } from '../non-gravitational.ts';
 import type { References } from '../references.ts';
 import { glancer } from './glance.ts';
-import { designationOf, ErrorLog, reader, wrapDegrees } from './rows.ts';
+import { ErrorLog, reader, wrapDegrees } from './rows.ts';
 
 /** Parallax constants of the two sites, MPC list of 2026, with which Horizons' rows agree to 0.1 mas. */
 export const SITES: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -81,7 +82,7 @@ function measureObject(
     rows.forEach((row, index) => {
       const logged = {
         name: `${recorded.object}, ${code}`,
-        object: designationOf(recorded.object),
+        object: designationIn(recorded.object),
         day: read(row, 'jd_utc'),
       };
       compareRow(

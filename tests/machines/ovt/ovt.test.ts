@@ -204,6 +204,13 @@ describe('orbit visualisation', () => {
     expect(emitted).toContainEqual({ type: 'object.introduced', designator: APOPHIS.designator });
   });
 
+  test('objects that are handed over with an instant are seen at it', () => {
+    const { ovt, context } = withObjects();
+    const ms = Date.parse('2015-07-25T12:00Z');
+    ovt.send({ type: 'objects.handed', handed: { objects: [APOPHIS], userDefinedObjects: [], ms } });
+    expect(context().timeline.getSnapshot().context.currentMs).toBe(ms);
+  });
+
   test('orbit visualisation of very many objects that are added at once the first are shown, and a note says so', () => {
     const { ovt, context, toasts } = startOrbits();
     const objects = Array.from({ length: 30 }, (_, index) => listedObject(String(index + 1)));
