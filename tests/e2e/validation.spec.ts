@@ -1,7 +1,8 @@
 import { expect, test } from './harness.ts';
 import { watchConsole } from './opt-journey.ts';
+import { momentIn } from './ovt-journey.ts';
 
-test('the page of validation, reached from the footer, opens a comparison and its flyby by keyboard, shows the rows of the repository, and says where comparisons cannot be loaded', async ({
+test('the page of validation, reached from the footer, opens a comparison, its flyby and its orbit by keyboard, shows the rows of the repository, and says where comparisons cannot be loaded', async ({
   page,
 }) => {
   await test.step('a comparison is opened by keyboard, and its worst approach as a flyby', async () => {
@@ -22,6 +23,15 @@ test('the page of validation, reached from the footer, opens a comparison and it
         .first(),
     ).toBeVisible();
     expect(complaints).toEqual([]);
+  });
+
+  await test.step('a worst place opens among the orbits, at the date of its row', async () => {
+    await page.goto('/validation');
+    await page.getByRole('button', { name: /^Apophis before its flyby/ }).press('Enter');
+    await page.getByRole('button', { name: 'Orbit of 99942' }).first().press('Enter');
+    await expect(page).toHaveURL(/\/ovt/);
+    await expect(momentIn(page, 'Current date')).toContainText('20/09/2020 12:00');
+    await expect(page.getByRole('region', { name: '(99942) Apophis' })).toBeVisible();
   });
 
   await test.step('no number of the tables runs into its neighbour', async () => {
