@@ -9,7 +9,7 @@ import { nightMoments } from '../planning/moment-frame.ts';
 import { SETUP_REACTIONS, TOO_MANY_USER_DEFINED } from '../planning/setup-reactions.ts';
 import { memoryOf } from '../planning/setup-rules.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
-import { failed, joiningNotice, notice } from '../popups/notice.ts';
+import { failed, isAway, joiningNotice, notice } from '../popups/notice.ts';
 import { restoredCamera } from '../scene/scene-reactions.ts';
 import type { ScdCommand, ScdPresent } from './scd-context.ts';
 import type { ScdEvent, ScdScreen } from './scd-events.ts';
@@ -79,7 +79,11 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
     return [show(joiningNotice('warning', message))];
   },
   'trace.missing': ({ requested, failure }) => [
-    show({ ...notice('error', failure.message, [requested.title]), isJoining: true }),
+    show(
+      isAway(failure)
+        ? failed(failure)
+        : { ...notice('error', failure.message, [requested.title]), isJoining: true },
+    ),
   ],
   'stars.failed': ({ failure }) => [show(failed(failure))],
 

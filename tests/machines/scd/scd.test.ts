@@ -133,7 +133,7 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'setup.submitted' });
     const [calls] = chart.calls.traces;
     const [eros, apophis, ivar] = calls?.requested ?? [];
-    const failure = { kind: 'network', message: 'no answer' } as const;
+    const failure = { kind: 'problem', message: 'no answer', type: 'about:blank', status: 500 } as const;
     calls?.send({ type: 'trace.failed', key: eros?.key ?? '', failure });
     calls?.send({ type: 'trace.failed', key: ivar?.key ?? '', failure });
     calls?.send({ type: 'trace.loaded', key: apophis?.key ?? '', trace: traceThrough([tracePointAt(1)]) });
@@ -147,6 +147,16 @@ describe('the sky chart', () => {
       1,
       undefined,
     ]);
+  });
+
+  test('the sky chart opens no dialog where the service that has the paths cannot be reached', () => {
+    const chart = startSkyChart();
+    chart.setup.send({ type: 'objects.saved', objects: [EROS] });
+    chart.setup.send({ type: 'setup.submitted' });
+    const [calls] = chart.calls.traces;
+    const failure = { kind: 'network', message: 'no answer' } as const;
+    calls?.send({ type: 'trace.failed', key: calls.requested[0]?.key ?? '', failure });
+    expect(chart.popup()).toBeUndefined();
   });
 
   test('the sky chart says so where stars cannot be obtained', async () => {
