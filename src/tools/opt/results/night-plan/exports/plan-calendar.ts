@@ -10,7 +10,11 @@ import type { ExportedPlan } from './exported-plan.ts';
 /** Minutes before a slot at which its alarm comes, so that there is time to slew and focus. */
 const ALARM_MINUTES = 5;
 
-/** A plan as a calendar, an event for each slot with an alarm before it, which names the source of its numbers. */
+/**
+ * A plan as a calendar, an event for each slot with an alarm before it, which names the source of its numbers.
+ *
+ * Source: RFC 5545, sections 3.6.1 (events) and 3.6.6 (alarms), written by `calendarText`.
+ */
 export function planCalendar({ slots, site, nowMs, sourceOf }: ExportedPlan): string {
   const events = slots.map((slot) => {
     const { object, start, end } = slot;

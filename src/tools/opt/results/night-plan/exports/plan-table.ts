@@ -7,7 +7,7 @@ import { optionalText } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { planLines } from './plan-columns.ts';
 
-/** The slots of a plan as rows; places are those in the middle of each slot. */
+/** The slots of a plan as rows of a CSV file, which `writeCsv` writes by RFC 4180; places are those in the middle of each slot. */
 export function planTable(plan: ExportedPlan): TextTable {
   return {
     columns: [
