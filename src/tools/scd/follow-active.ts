@@ -1,9 +1,10 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { shownRow } from '#machines/scd/opening.ts';
+import type { TracedObject } from '#machines/scd/traces.ts';
 import { projectSky, skyViewOf, isInPicture } from '#render/cameras/sky-camera.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
 import { directionDeg } from './scene/trail-of.ts';
-import { datingTrace } from './scene/trace-date.ts';
+import { datingObject } from './scene/trace-date.ts';
 import type { ScdSession } from './scd-session.ts';
 
 /** The object that is followed, and the view that is turned. */
@@ -18,9 +19,9 @@ type Followed = {
 const STILL = 1e-6;
 
 /**
- * Turns the chart to where the first object moves, and to the point of the trace date: when the first path arrives, when another object is chosen, and when the
- * point has left the picture. The chart of a saved state stays turned as it was saved, and so does one that is turned
- * while its paths are awaited.
+ * Turns the chart to where the first object moves, and to the point of the trace date: when its path arrives, though
+ * others may come before it, when another object is chosen, and when the point has left the picture. The chart of a
+ * saved state stays turned as it was saved, and so does one that is turned while its paths are awaited.
  */
 export function followActive({ scd, workflows, view, shown }: Followed): void {
   const { traces, chart } = workflows;
@@ -30,19 +31,21 @@ export function followActive({ scd, workflows, view, shown }: Followed): void {
   let awaited: { readonly key: string | undefined; readonly direction: Vector3 } | undefined;
   const follow = () => {
     const context = chart.getSnapshot().context;
-    const dating = datingTrace(workflows);
-    const points = dating?.points ?? [];
+    const dating = datingObject(workflows);
+    const points = dating?.trace?.points ?? [];
     const row = shownRow(context, points);
     const point = points[row];
-    const [first] = traces.getSnapshot().context.objects;
+    const { objects } = traces.getSnapshot().context;
+    const [first] = objects;
     if (awaited?.key !== first?.requested.key) {
       awaited = { key: first?.requested.key, direction: view.direction() };
     }
-    if (point === undefined || first === undefined) {
+    if (dating === undefined || point === undefined || first === undefined) {
       followed = undefined;
       return;
     }
-    const key = `${context.active ?? ''} ${dating?.object.designator ?? ''} ${row} ${first.requested.key}`;
+    if (isStandIn(dating, objects, context.active)) return;
+    const key = `${context.active ?? ''} ${dating.trace?.object.designator ?? ''} ${row} ${first.requested.key}`;
     if (key === followed) return;
     const isBegun = followed !== undefined;
     followed = key;
@@ -73,4 +76,18 @@ export function followActive({ scd, workflows, view, shown }: Followed): void {
     const at = projectSky(seenBy, direction);
     return at !== undefined && isInPicture(seenBy, at);
   }
+}
+
+/** Whether the path that dates the sky is shown for want of another that is awaited: that of the active object, or of one before it. */
+function isStandIn(
+  dating: TracedObject,
+  objects: readonly TracedObject[],
+  active: string | undefined,
+): boolean {
+  if (dating.requested.designator === active) return false;
+  const place = objects.indexOf(dating);
+  return objects.some(
+    ({ requested, trace, failure }, index) =>
+      trace === undefined && failure === undefined && (index < place || requested.designator === active),
+  );
 }

@@ -37,7 +37,16 @@ test('A chart that was turned before its paths are requested turns to them all t
   expect(isAt(120, 20)).toBe(true);
 });
 
-/** A chart of one object whose path has been requested. @param before is done with the chart before that. */
+test('A chart waits for the path of its first object where another comes before it', () => {
+  const { isAt, send } = awaiting();
+  send.area();
+  send.path(1, traceThrough([tracePointAt(START, { raDeg: 140, decDeg: 25 })]));
+  expect(isAt(120, 20)).toBe(true);
+  send.path();
+  expect(isAt(118, 19)).toBe(true);
+});
+
+/** A chart of two objects whose paths have been requested. @param before is done with the chart before that. */
 function awaiting(before: (turn: (ra: number, dec: number) => void) => void = () => undefined) {
   const { calls, chart, scd, setup, traces } = startSkyChart();
   let camera: SkyCamera = { mount: EQUATORIAL_MOUNT, longitude: 0, latitude: 0, fieldOfView: 1 };
@@ -49,7 +58,7 @@ function awaiting(before: (turn: (ra: number, dec: number) => void) => void = ()
   const turn = (ra: number, dec: number) => view.lookAt(directionDeg(ra, dec));
   followActive({ scd, workflows: { traces, chart }, view, shown: { get: () => undefined } });
   before(turn);
-  setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
+  setup.send({ type: 'objects.saved', objects: [listedObject('433'), listedObject('1036')] });
   setup.send({ type: 'setup.submitted' });
   const [call] = calls.traces;
   return {
@@ -57,7 +66,8 @@ function awaiting(before: (turn: (ra: number, dec: number) => void) => void = ()
     isAt: (ra: number, dec: number) => vec3.angle(view.direction(), directionDeg(ra, dec)) < 1e-6,
     send: {
       area: () => call?.send({ type: 'areas.loaded', areas: { data: [AREA], errors: [] } }),
-      path: () => call?.send({ type: 'trace.loaded', key: call.requested[0]?.key ?? '', trace: EROS }),
+      path: (place = 0, trace = EROS) =>
+        call?.send({ type: 'trace.loaded', key: call.requested[place]?.key ?? '', trace }),
     },
   };
 }
