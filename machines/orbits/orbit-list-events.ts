@@ -1,4 +1,4 @@
-import type { Severity } from '../popups/popup.ts';
+import type { FailureReported } from '../popups/notice.ts';
 import type { Impactor, ListedObject } from '#contract/asteroid.ts';
 import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import { withObjects } from '../objects/listed-object.ts';
@@ -63,7 +63,7 @@ export type OrbitOutcome =
 /** Events of the loading of the orbits of listed objects. */
 export type LoadingReport =
   | Exclude<OrbitOutcome, { readonly type: 'perturbed.evicted' }>
-  | { readonly type: 'failure.reported'; readonly severity: Severity; readonly message: string }
+  | FailureReported
   /** The first request begins, the last one ends: dates and editor are locked meanwhile. */
   | { readonly type: 'loading.begun' }
   | { readonly type: 'loading.finished' };

@@ -8,7 +8,7 @@ import { type ObjectListReactionEvent, objectListReactions } from '../objects/ob
 import type { ObjectListActor } from '../objects/object-list.ts';
 import { type NamedObject, unknownObject } from '../objects/object-messages.ts';
 import { type Command, nothing, type Present, type Reactions, show } from '../popups/coordinator.ts';
-import { failed, joiningNotice } from '../popups/notice.ts';
+import { failed, reported } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import { LOCKED_WHILE_LOADING } from '../scene/scene-reactions.ts';
 import { currentAt } from '../scene/playback-clock.ts';
@@ -98,7 +98,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
   'perturbed.missing': (event) => [{ to: 'objects', event }],
   'impact.found': (event) => [{ to: 'objects', event }],
   'impact.missed': (event) => [{ to: 'objects', event }],
-  'failure.reported': ({ severity, message }) => [show(joiningNotice(severity, message))],
+  'failure.reported': (report) => [show(reported(report))],
   ...LOCKED_WHILE_LOADING,
 
   'propagation.changed': ({ on }) => [

@@ -10,7 +10,7 @@ import {
   type PerturbedQuery,
   type OrbitRequestEvent,
 } from './orbit-request.ts';
-import type { Severity } from '../popups/popup.ts';
+import type { FailureReported } from '../popups/notice.ts';
 import { userDefinedOrbit } from './user-defined-orbit.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
@@ -98,10 +98,9 @@ export const orbitLoadingMachine = setup({
         if (impact !== undefined) enqueue.emit({ type: 'impact.found', designator, impactDate: impact.date });
       },
     ),
-    refuse: emit((_, { severity, message }: { severity: Severity; message: string }) => ({
-      type: 'failure.reported',
-      severity,
-      message,
+    refuse: emit((_, report: Omit<FailureReported, 'type'>) => ({
+      ...report,
+      type: 'failure.reported' as const,
     })),
   },
 }).createMachine({

@@ -1,8 +1,8 @@
 import { failureOf } from '#contract/rest/failure.ts';
-import { joiningNotice, notice, toast } from '../popups/notice.ts';
+import { type FailureReported, joiningNotice, notice, toast } from '../popups/notice.ts';
 import { MOST_INTRODUCED } from './orbit-list.ts';
 import { hasImpacted } from './orbit-object.ts';
-import type { Popup, Severity } from '../popups/popup.ts';
+import type { Popup } from '../popups/popup.ts';
 
 /** Of many objects that were added at once only the first are shown. */
 export const MANY_ADDED = toast(
@@ -40,8 +40,10 @@ export function missingOrbit(
   orbit: 'Keplerian' | 'perturbed',
   title: string,
   error: unknown,
-): { readonly severity: Severity; readonly message: string } {
-  const { kind, message } = failureOf(error);
-  if (kind === 'unexpected') return { severity: 'error', message: `${title}: ${message}` };
-  return { severity: 'warning', message: `${orbit} orbit for object ${title} does not exist.` };
+): FailureReported {
+  const failure = failureOf(error);
+  const type = 'failure.reported';
+  if (failure.kind === 'unexpected')
+    return { type, severity: 'error', message: `${title}: ${failure.message}`, failure };
+  return { type, severity: 'warning', message: `${orbit} orbit for object ${title} does not exist.`, failure };
 }

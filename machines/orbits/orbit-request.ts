@@ -6,6 +6,7 @@ import type { OrbitDefinition } from '../objects/user-defined-objects.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { missingOrbit } from './orbit-popups.ts';
 import { keplerianOrbit, type KeplerianOrbit, type OrbitAnswer, type PerturbedOrbit } from './orbit-data.ts';
+import type { FailureReported } from '../popups/notice.ts';
 import type { Severity } from '../popups/popup.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
@@ -43,7 +44,7 @@ export type OrbitRequestEvent =
   | { readonly type: 'keplerian.failed'; readonly designator: string }
   /** It may pass: the service may soon respond otherwise. */
   | { readonly type: 'perturbed.failed'; readonly designator: string; readonly isPassing: boolean }
-  | { readonly type: 'failure.reported'; readonly severity: Severity; readonly message: string }
+  | FailureReported
   | { readonly type: 'request.done'; readonly designator: string };
 
 /**
@@ -106,10 +107,8 @@ export const orbitRequestMachine = setup({
     }),
     reportMissing: sendTo(
       ({ context }) => context.reader,
-      ({ context }, { orbit, error }: { orbit: 'Keplerian' | 'perturbed'; error: unknown }) => ({
-        type: 'failure.reported',
-        ...missingOrbit(orbit, context.title, error),
-      }),
+      ({ context }, { orbit, error }: { orbit: 'Keplerian' | 'perturbed'; error: unknown }) =>
+        missingOrbit(orbit, context.title, error),
     ),
     giveUpKeplerian: sendTo(
       ({ context }) => context.reader,

@@ -52,6 +52,24 @@ export function isAway(failure: Failure): boolean {
   return failure.kind === 'network';
 }
 
+/** Something failed, with words on what that means; `failure` where a call did. */
+export type FailureReported = {
+  readonly type: 'failure.reported';
+  readonly severity: Severity;
+  readonly message: string;
+  readonly failure?: Failure;
+};
+
+/** Reports a call that failed in the words of the failure itself. */
+export function reportOf(failure: Failure): FailureReported {
+  return { type: 'failure.reported', severity: 'error', message: failure.message, failure };
+}
+
+/** The message of something that failed, with others of its kind; beside the page where the service could not be reached. */
+export function reported({ severity, message, failure }: FailureReported): Popup<never> {
+  return failure !== undefined && isAway(failure) ? failed(failure) : joiningNotice(severity, message);
+}
+
 /** The message of a call that failed; beside the page, and not over it, where the service could not be reached. */
 export function failed(failure: Failure): Popup<never> {
   return isAway(failure)

@@ -4,7 +4,7 @@ import { notProvided } from '../kit/not-provided.ts';
 import { objectErrorText } from '../objects/object-messages.ts';
 import type { OrbitObject } from '../orbits/orbit-object.ts';
 import { missingOrbit } from '../orbits/orbit-popups.ts';
-import type { Severity } from '../popups/popup.ts';
+import type { FailureReported } from '../popups/notice.ts';
 import { type CalculatedObject, dataOfDefinition, dataOfRecord, type ObjectData } from './object-data.ts';
 import {
   blankForm,
@@ -45,7 +45,7 @@ export type ParametersEmitted =
   /** The parameters of an object that was selected are in their fields, all of them or some. */
   | { readonly type: 'parameters.filled'; readonly object: OrbitObject; readonly isComplete: boolean }
   | { readonly type: 'keplerian.missing'; readonly designator: string }
-  | { readonly type: 'failure.reported'; readonly severity: Severity; readonly message: string };
+  | FailureReported;
 
 /**
  * The parameters of the selected object and the limiting magnitude.
@@ -103,10 +103,9 @@ export const parametersMachine = setup({
       for (const error of errors)
         enqueue.emit({ type: 'failure.reported', severity: 'error', message: objectErrorText(error) });
     }),
-    reportMissing: emit(({ context: { object } }, { error }: { error: unknown }) => ({
-      type: 'failure.reported',
-      ...missingOrbit('Keplerian', object?.title ?? '', error),
-    })),
+    reportMissing: emit(({ context: { object } }, { error }: { error: unknown }) =>
+      missingOrbit('Keplerian', object?.title ?? '', error),
+    ),
     giveUp: emit(({ context: { object } }) => ({
       type: 'keplerian.missing',
       designator: object?.designator ?? '',

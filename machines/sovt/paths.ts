@@ -9,6 +9,7 @@ import { msOfMjd } from '../kit/julian-date.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { LoadingReport } from '../orbits/orbit-list-events.ts';
 import type { OrbitObject } from '../orbits/orbit-object.ts';
+import { reportOf } from '../popups/notice.ts';
 import type { CalculatedObject } from './object-data.ts';
 import {
   isSameQuery,
@@ -123,14 +124,14 @@ export const pathsMachine = setup({
     giveUp: enqueueActions(({ enqueue, context }, { query, failure }: FailedPath) => {
       const { designator } = query.calculated;
       enqueue.assign({ requests: without(context.requests, designator) });
-      enqueue.emit({ type: 'failure.reported', severity: 'error', message: failure.message });
+      enqueue.emit(reportOf(failure));
       enqueue.emit({ type: 'keplerian.missing', designator });
     }),
     giveUpPerturbed: enqueueActions(({ enqueue, context }, { query, failure }: FailedPath) => {
       const { designator } = query.calculated;
       const message = noPerturbedOrbitMessage(query.title);
       enqueue.assign({ requests: without(context.requests, designator) });
-      enqueue.emit({ type: 'failure.reported', severity: 'warning', message });
+      enqueue.emit({ type: 'failure.reported', severity: 'warning', message, failure });
       enqueue.emit({ type: 'perturbed.missing', designator, isPassing: mayPass(failure) });
     }),
   },

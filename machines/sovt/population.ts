@@ -7,7 +7,7 @@ import type { PopulationQuery } from '#contract/sovt/population.ts';
 import type { PopulationOrder } from '#contract/sovt/sovt-state.ts';
 import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import type { Severity } from '../popups/popup.ts';
+import { type FailureReported, reportOf } from '../popups/notice.ts';
 import { DEFAULT_MAGNITUDE_LIMIT } from './parameter-fields.ts';
 import {
   BRIGHTEST_FIRST,
@@ -69,8 +69,7 @@ export type PopulationEvent =
 
 export type PopulationEmitted =
   /** The population is to be requested with the present limits and time frame. */
-  | { readonly type: 'query.needed'; readonly nowMs: number }
-  | { readonly type: 'failure.reported'; readonly severity: Severity; readonly message: string };
+  { readonly type: 'query.needed'; readonly nowMs: number } | FailureReported;
 
 /**
  * All near-Earth objects: how bright each gets, and when it can be seen next.
@@ -164,14 +163,7 @@ export const populationMachine = setup({
         },
         'population.failed': {
           target: 'idle',
-          actions: [
-            assign({ query: undefined }),
-            emit(({ event }) => ({
-              type: 'failure.reported',
-              severity: 'error',
-              message: event.failure.message,
-            })),
-          ],
+          actions: [assign({ query: undefined }), emit(({ event }) => reportOf(event.failure))],
         },
       },
     },

@@ -5,7 +5,7 @@ import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
 import { SOVT_DEFAULTS, SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import type { Observatory } from '../planning/observatory.ts';
-import type { Severity } from '../popups/popup.ts';
+import { type FailureReported, reportOf } from '../popups/notice.ts';
 
 export type WindowsContext = {
   /** What was requested last. */
@@ -24,11 +24,7 @@ export type WindowsEvent =
   | { readonly type: 'place.loaded'; readonly place: SovtState['windowsPlace'] }
   | { readonly type: 'altitude.chosen'; readonly altitude: number };
 
-export type WindowsEmitted = {
-  readonly type: 'failure.reported';
-  readonly severity: Severity;
-  readonly message: string;
-};
+export type WindowsEmitted = FailureReported;
 
 /**
  * The spans in which an object can be observed.
@@ -76,11 +72,7 @@ export const windowsMachine = setup({
         onDone: { target: 'idle', actions: assign({ answer: ({ event }) => event.output }) },
         onError: {
           target: 'idle',
-          actions: emit(({ event }) => ({
-            type: 'failure.reported',
-            severity: 'error',
-            message: failureOf(event.error).message,
-          })),
+          actions: emit(({ event }) => reportOf(failureOf(event.error))),
         },
       },
     },

@@ -37,7 +37,7 @@ test('a user-defined object that cannot be computed or copied is reported by its
     await isKeplerianOnly(page, ['mine'], ['mine']);
 
     await page.unroute(OWN_ELLIPSE);
-    await page.route(OWN_ELLIPSE, (route) => route.abort());
+    await page.route(OWN_ELLIPSE, (route) => route.fulfill({ status: 500 }));
     await defineObject(page, 'yours');
     await press(ownRow(page, 'yours').getByRole('switch'));
     await expectMessage(page, 'perturbed orbit for object yours does not exist.', 'Warning');

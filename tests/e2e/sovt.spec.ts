@@ -114,7 +114,9 @@ test('an object of the address is calculated, described in fourteen rows and cha
     await radio.press('Space');
     await expect(facts).toHaveCount(14);
 
-    await page.route('**/rest/nov/synodic?*propagation=perturbed*', (route) => route.abort());
+    await page.route('**/rest/nov/synodic?*propagation=perturbed*', (route) =>
+      route.fulfill({ status: 500 }),
+    );
     const perturbed = page.getByRole('switch', { name: /^Perturbed orbit of .*Apophis/ });
     await perturbed.press('Space');
     await expect(page.getByText('No perturbed orbit is available for (99942) Apophis.')).toBeVisible();

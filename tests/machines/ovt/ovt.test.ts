@@ -6,6 +6,7 @@ import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { ovtStateOf } from '#machines/ovt/ovt-state.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
+import { SERVER_ERROR } from '../fakes/calculation.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { NOW, startOrbits } from '../fakes/orbit-tool.ts';
 import { elementsOf, ellipticalObject, perturbedOrbit } from '../fakes/orbits.ts';
@@ -52,7 +53,7 @@ describe('orbit visualisation', () => {
       isOn(context().settings.getSnapshot().context.settings.objectsSettings, 'perturbedOrbitPropagation');
     expect(propagates()).toBe(true);
     await keplerian.calls[1]?.answer(elementsOf('433'));
-    await perturbed.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    await perturbed.calls[0]?.fail(SERVER_ERROR);
     expect(rowOf(objects(context), '433')).toMatchObject({ perturbedOn: false, keplerianOnly: true });
     expect(popup()).toMatchObject({
       severity: 'warning',

@@ -9,6 +9,7 @@ import {
 } from '#machines/sovt/population-list.ts';
 import { populationQueryOf } from '#machines/sovt/population-query.ts';
 import { populationMachine } from '#machines/sovt/population.ts';
+import { SERVER_ERROR } from '../fakes/calculation.ts';
 import { NOW } from '../fakes/orbit-tool.ts';
 import { deadStates } from '../fakes/reachability.ts';
 import { startSynodic } from '../fakes/synodic-tool.ts';
@@ -141,8 +142,8 @@ test('what has come stays when the list is closed, and a failure is reported', (
   expect([now().isOpen, now().rows.length]).toEqual([false, 3]);
   population.send({ type: 'limit.chosen', magnitudeLimit: 21 });
   expect(now().rows).toEqual([]);
-  populations.send({ type: 'population.failed', failure: { kind: 'network', message: 'offline' } });
-  expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
+  populations.send({ type: 'population.failed', failure: SERVER_ERROR.failure });
+  expect(popup()).toMatchObject({ severity: 'error', message: SERVER_ERROR.message });
   population.send({ type: 'population.requested' });
   expect(populations.queries).toHaveLength(3);
 });

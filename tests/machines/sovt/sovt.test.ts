@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/rest/failure.ts';
+import { SERVER_ERROR } from '../fakes/calculation.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { elementsOf, ellipticalObject, orbitRecord } from '../fakes/orbits.ts';
 import { EROS, withObjects } from '../fakes/synodic-list.ts';
 import { startSynodic, synodicPath } from '../fakes/synodic-tool.ts';
 
 const MINE = ellipticalObject('mine');
-const OFFLINE = new RequestFailed({ kind: 'network', message: 'offline' });
 
 describe('selecting an object', () => {
   test('selecting an object fills its parameters, calculates its path and shows it', async () => {
@@ -100,7 +99,7 @@ describe('selecting an object', () => {
   test('selecting an object whose elements cannot be loaded warns', async () => {
     const { keplerian, popup, select } = withObjects();
     select('433');
-    await keplerian.calls[0]?.fail(OFFLINE);
+    await keplerian.calls[0]?.fail(SERVER_ERROR);
     expect(popup()).toMatchObject({
       severity: 'warning',
       message: 'Keplerian orbit for object (433) Eros does not exist.',
@@ -146,8 +145,8 @@ describe('calculating', () => {
     const { keplerian, paths, popup, row, select } = withObjects();
     select('433');
     await keplerian.calls[0]?.answer(elementsOf('433'));
-    await paths.calls[0]?.fail(OFFLINE);
-    expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
+    await paths.calls[0]?.fail(SERVER_ERROR);
+    expect(popup()).toMatchObject({ severity: 'error', message: SERVER_ERROR.message });
     expect(row('433')?.checked).toBe(false);
   });
 });
@@ -169,7 +168,7 @@ describe('the perturbed switch', () => {
     const { paths, popup, calculate, perturb, row } = withObjects();
     await calculate('433');
     perturb('433');
-    await paths.calls[1]?.fail(OFFLINE);
+    await paths.calls[1]?.fail(SERVER_ERROR);
     expect(popup()).toMatchObject({
       severity: 'warning',
       message: 'No perturbed orbit is available for (433) Eros.',
@@ -184,7 +183,7 @@ describe('the perturbed switch', () => {
     select('433');
     await keplerian.calls[0]?.answer(elementsOf('433'));
     expect(paths.calls[0]?.input.propagation).toBe('perturbed');
-    await paths.calls[0]?.fail(OFFLINE);
+    await paths.calls[0]?.fail(SERVER_ERROR);
     expect(paths.calls[1]?.input.propagation).toBe('keplerian');
     await paths.calls[1]?.answer(synodicPath());
     expect(row('433')?.checked).toBe(true);

@@ -1,13 +1,11 @@
 import { expect, describe, test } from 'vitest';
-import { RequestFailed } from '#contract/rest/failure.ts';
 import { DEFAULT_CUSTOM } from '#machines/planning/observatory.ts';
 import { queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';
 import { isAnswerTo } from '#machines/sovt/windows.ts';
+import { SERVER_ERROR } from '../fakes/calculation.ts';
 import { NOW } from '../fakes/orbit-tool.ts';
 import { withObjects } from '../fakes/synodic-list.ts';
-
-const OFFLINE = new RequestFailed({ kind: 'network', message: 'offline' });
 
 describe('observing windows', () => {
   test('observing windows are requested with limit and elongation, and are those of their query alone', async () => {
@@ -50,7 +48,7 @@ describe('observing windows', () => {
   test('observing windows that cannot be loaded are reported', async () => {
     const { context, windows, popup } = withObjects();
     context().windows.send({ type: 'windows.requested', query: { desig: '433', initD: '', finalD: '' } });
-    await windows.calls[0]?.fail(OFFLINE);
-    expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
+    await windows.calls[0]?.fail(SERVER_ERROR);
+    expect(popup()).toMatchObject({ severity: 'error', message: SERVER_ERROR.message });
   });
 });
