@@ -45,5 +45,10 @@ export function missingOrbit(
   const type = 'failure.reported';
   if (failure.kind === 'unexpected')
     return { type, severity: 'error', message: `${title}: ${failure.message}`, failure };
-  return { type, severity: 'warning', message: `${orbit} orbit for object ${title} does not exist.`, failure };
+  return {
+    type,
+    severity: 'warning',
+    message: `${orbit} orbit for object ${title} does not exist.`,
+    failure,
+  };
 }
