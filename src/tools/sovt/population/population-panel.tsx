@@ -115,7 +115,9 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
         label="Near-Earth objects"
         columns={columns}
         entries={entries}
-        empty={isBusy ? 'Searching…' : 'No object has this name.'}
+        empty={
+          isBusy ? 'Searching…' : phrase.trim() === '' ? 'No object is listed.' : 'No object has this name.'
+        }
         question={[phrase, order, includesLost]}
         isOneStop
       />
