@@ -5,6 +5,7 @@ import type { ErrorResult } from '#contract/validation.ts';
 import { ErrorDetails } from '#shell/validation/error-details.tsx';
 import { CheckedTable } from '#shell/validation/own-check/checked-table.tsx';
 import { CERES } from '../../catalogue/parse/horizons-texts.ts';
+import { NO_PROVENANCE } from './no-provenance.ts';
 
 test('a comparison of a single case counts one case', () => {
   const result: ErrorResult = {
@@ -47,14 +48,7 @@ test('a table of Horizons with a single row is compared in one row', () => {
           },
         ],
         object: { name: '', designator: '', database: 'JPL', data: [] },
-        provenance: {
-          forceModel: '',
-          ephemeris: '',
-          catalogueDate: '',
-          observer: '',
-          software: '',
-          calculatedAt: '',
-        },
+        provenance: NO_PROVENANCE,
       }}
     />,
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readHorizonsTable } from '#catalogue/parse/horizons-table.ts';
 import { reasonsOf } from '#shell/validation/own-check/reasons.ts';
 import { BORRELLY, CERES } from '../../catalogue/parse/horizons-texts.ts';
+import { NO_PROVENANCE } from './no-provenance.ts';
 
 test('a table of the solution that the catalogue has is said to be of the same one', () => {
   expect(reasons(CERES, 'JPL SBDB orbit, 48')[0]).toBe('Both have JPL’s solution 48 of the orbit.');
@@ -28,13 +29,6 @@ function reasons(text: string, source: string): readonly string[] {
       data: [],
       provenance: { source, catalogueDate: '', epoch: 0 },
     },
-    provenance: {
-      forceModel: '',
-      ephemeris: '',
-      catalogueDate: '',
-      observer: '',
-      software: '',
-      calculatedAt: '',
-    },
+    provenance: NO_PROVENANCE,
   });
 }
