@@ -17,6 +17,15 @@ export type Request = { readonly query: PathQuery; readonly actor: PathRequestAc
 /** Requests by designator. */
 export type Requests = ReadonlyMap<string, Request>;
 
+/** What is calculated of each object, or is being calculated in its place. */
+export function calculationsOf({
+  calculated,
+  requests,
+}: Pick<PathList, 'calculated'> & { readonly requests: Requests }): ReadonlyMap<string, CalculatedObject> {
+  const pending = [...requests].map(([designator, { query }]) => [designator, query.calculated] as const);
+  return new Map([...calculated, ...pending]);
+}
+
 /** The key under which a path is cached. */
 export function pathKey(designator: string, propagation: Propagation): string {
   return propagation === 'perturbed' ? `${designator}_perturbed` : designator;

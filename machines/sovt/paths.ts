@@ -12,6 +12,7 @@ import type { OrbitObject } from '../orbits/orbit-object.ts';
 import { reportOf } from '../popups/notice.ts';
 import type { CalculatedObject } from './object-data.ts';
 import {
+  calculationsOf,
   isSameQuery,
   type PathList,
   pathKey,
@@ -149,7 +150,7 @@ export const pathsMachine = setup({
     'path.needed': {
       guard: ({ context, event: { row } }) => pathOf(context, row) === undefined,
       actions: enqueueActions(({ enqueue, context, event: { row, range } }) => {
-        const calculated = context.calculated.get(row.designator);
+        const calculated = calculationsOf(context).get(row.designator);
         if (calculated === undefined) return;
         enqueue({ type: 'startRequest', params: { query: queryOf(row, calculated, range) } });
       }),
@@ -157,8 +158,9 @@ export const pathsMachine = setup({
     'paths.outdated': {
       actions: enqueueActions(({ enqueue, context, event: { rows, range } }) => {
         enqueue.assign({ paths: new Map() });
+        const calculations = calculationsOf(context);
         for (const row of rows) {
-          const calculated = context.calculated.get(row.designator);
+          const calculated = calculations.get(row.designator);
           if (calculated !== undefined)
             enqueue({ type: 'startRequest', params: { query: queryOf(row, calculated, range) } });
         }

@@ -16,6 +16,7 @@ import {
   type ParameterForm,
 } from './parameter-form.ts';
 import type { SovtCommand, SovtEvent, SovtPresent } from './sovt-events.ts';
+import { calculationsOf } from './path-list.ts';
 import { populationQueryOf } from './population-query.ts';
 import { missingParameters } from './sovt-popups.ts';
 import { restoreSovt } from './sovt-state.ts';
@@ -30,7 +31,7 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtPresent, SovtCommand> = {
   'selection.changed': ({ object }, tool) => {
     if (object === undefined)
       return [{ to: 'parameters', event: { type: 'object.cleared' } }, ...range(tool)];
-    const calculated = tool.paths.context.calculated.get(object.designator);
+    const calculated = calculationsOf(tool.paths.context).get(object.designator);
     return [{ to: 'parameters', event: { type: 'object.chosen', object, calculated } }, ...range(tool)];
   },
   'parameters.filled': ({ object, isComplete }, tool) => {
@@ -61,7 +62,7 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtPresent, SovtCommand> = {
   },
   'orbits.outdated': nothing,
   'object.redefined': (event, tool) => {
-    const before = tool.paths.context.calculated.get(event.before);
+    const before = calculationsOf(tool.paths.context).get(event.before);
     const listed = ORBIT_LIST_REACTIONS['object.redefined'](event, tool);
     if (before === undefined || event.object.type === 'FVT') return listed;
     const { designator } = event.object;
@@ -119,7 +120,7 @@ function calculation(
   const magnitudeLimit = limitOf(form);
   if (row === undefined || own === undefined || magnitudeLimit === undefined || !hasOrbit(form)) return [];
   const { designator } = row;
-  const last = paths.context.calculated.get(designator);
+  const last = calculationsOf(paths.context).get(designator);
   if (!mayCalculate({ form, own, last })) return [];
   const calculated = { designator, objectData: dataOfForm(form, own), magnitudeLimit };
   return [{ to: 'paths', event: { type: 'path.requested', row, calculated, range: rangeOf({ timeline }) } }];

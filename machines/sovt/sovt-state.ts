@@ -9,6 +9,7 @@ import { restoredCamera } from '../scene/scene-reactions.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
 import type { CalculatedObject } from './object-data.ts';
+import { calculationsOf } from './path-list.ts';
 import { BRIGHTEST_FIRST } from './population-list.ts';
 import type { SovtCommand, SovtPresent } from './sovt-events.ts';
 import { SOVT_OPTIONS } from './sovt-tables.ts';
@@ -37,7 +38,7 @@ const SAVED_SOVT = {
     ],
   },
   paths: {
-    save: ({ paths: { context } }) => ({ calculatedObjects: [...context.calculated.values()] }),
+    save: ({ paths: { context } }) => ({ calculatedObjects: [...calculationsOf(context).values()] }),
     load: ({ calculatedObjects }) => [
       EMPTIED,
       {

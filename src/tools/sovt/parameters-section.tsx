@@ -12,6 +12,7 @@ import {
 import type { ObjectData } from '#machines/sovt/object-data.ts';
 import { LIMIT_FIELD, type ParameterField } from '#machines/sovt/parameter-fields.ts';
 import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
+import { calculationsOf } from '#machines/sovt/path-list.ts';
 import type { SovtActor } from '#machines/sovt/sovt.ts';
 import { TypedField } from '#parts/object-editor/typed-field.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -28,7 +29,7 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
   const { parameters, paths } = sovt.getSnapshot().context;
   const { object, own, form } = useSelector(parameters, ({ context }) => context);
   const isLoading = useSelector(parameters, (state) => state.hasTag('busy'));
-  const last = useSelector(paths, ({ context }) => context.calculated.get(object?.designator ?? ''));
+  const last = useSelector(paths, ({ context }) => calculationsOf(context).get(object?.designator ?? ''));
   const isBusy = useSelector(paths, ({ context }) => context.requests.has(object?.designator ?? ''));
   const isSelected = object !== undefined;
   const limit = useRef<HTMLDivElement>(null);

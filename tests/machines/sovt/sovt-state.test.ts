@@ -79,6 +79,17 @@ describe('a saved state', () => {
     expect(stateOf({ context })).toEqual(state);
   });
 
+  test('a saved state has the limit that is being calculated, also after the time frame has changed', async () => {
+    const { sovt, context, paths, calculate } = withObjects();
+    await calculate('433');
+    context().parameters.send({ type: 'parameter.typed', id: 'magnitudeLimit', text: '21' });
+    sovt.send({ type: 'calculation.requested' });
+    expect(stateOf({ context }).calculatedObjects).toMatchObject([{ designator: '433', magnitudeLimit: 21 }]);
+    context().timeline.send({ type: 'end.chosen', ms: Date.parse('2030-01-01') });
+    expect(paths.calls.at(-1)?.input.calculated.magnitudeLimit).toBe(21);
+    expect(stateOf({ context }).calculatedObjects).toMatchObject([{ designator: '433', magnitudeLimit: 21 }]);
+  });
+
   test('a saved state of a version that gave a comet without K1 the slope of an asteroid has that of comets instead', () => {
     const comet = {
       designator: '1P',
