@@ -11,9 +11,10 @@ export default defineConfig({
   testIgnore: '**/recorded/**',
   workers: 2,
   fullyParallel: true, // no worker is left over with a long file
+  retries: 1, // the run lists as flaky what fails once
   timeout: 600_000, // ends a test that hangs: time decides none that works
   expect: { timeout: 100_000 },
-  reporter: [['list'], ['./tests/run/closing-line.ts']],
+  reporter: [['list'], ['./tests/run/failed-page.ts'], ['./tests/run/closing-line.ts']],
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     viewport: { width: 1040, height: 640 }, // a desk's layout with half of the pixels, which the processor paints

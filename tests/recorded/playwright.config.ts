@@ -7,5 +7,5 @@ export default defineConfig(shared, {
   testMatch: '**/*.spec.ts',
   testIgnore: [],
   outputDir: '../../test-results/recorded',
-  reporter: [['list']],
+  reporter: [['list'], ['../run/failed-page.ts']],
 });
