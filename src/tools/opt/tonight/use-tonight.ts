@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onServiceBack } from '#client/reachability.ts';
 import { tonightActors } from '#client/tonight.ts';
 import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
@@ -43,7 +43,8 @@ export function useTonight(opt: OptActor, most?: number): Tonight {
   const result = useSelector(tonight, ({ context }) => context.result);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  // before anything is painted: the list of the former site would be seen under the name of this one
+  useLayoutEffect(() => {
     if (!isChoosing) tonight.send({ type: 'site.given', site: observatory });
   }, [tonight, isChoosing, observatory]);
 
