@@ -20,6 +20,14 @@ test('a term of a table opens its definition by pointer and by keyboard, and Esc
   await expect(term(page, 'Moon')).toHaveAccessibleDescription(/between an object and the Moon/);
   await page.keyboard.press('Escape');
   await expect(definition).toBeHidden();
+
+  await page.keyboard.press('Shift+Tab');
+  await term(page, 'Moon').evaluate(async (element) => {
+    element.focus();
+    await Promise.resolve(); // the definition has opened
+    document.dispatchEvent(new Event('scroll')); // as the focus brings about, in the next frame
+  });
+  await expect(definition).toContainText('Angle on the sky between an object and the Moon');
   expect(complaints).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import '../buttons/tooltip.css';
 import './explained.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { useTooltipOpening } from '../overlays/tooltip-opening.ts';
 
 export type ExplainedProps = {
   /** The element that is explained. */
@@ -17,14 +18,14 @@ export type ExplainedProps = {
  * the button of the calendar.
  */
 export function Explained({ children, text, className = 'explained', label }: ExplainedProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, turn] = useTooltipOpening();
   return (
-    <TooltipTrigger delay={200} closeDelay={100} isOpen={isOpen} onOpenChange={setOpen}>
+    <TooltipTrigger delay={200} closeDelay={100} isOpen={isOpen} onOpenChange={turn}>
       <Button
         slot={null}
         className={className}
         {...(label === undefined ? {} : { 'aria-label': label })}
-        onPress={() => setOpen(true)}
+        onPress={() => turn(true)}
       >
         {children}
       </Button>
