@@ -29,7 +29,7 @@ const A_MONTH_SECONDS = 30 * 86_400;
  */
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute(hasService() ? PAGE_FILES : [...PAGE_FILES, ...HOST_FILES], {
+precacheAndRoute([...PAGE_FILES, ...(hasService() ? [] : HOST_FILES)], {
   directoryIndex: '',
   cleanURLs: false,
   ignoreURLParametersMatching: [],

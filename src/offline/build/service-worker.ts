@@ -51,10 +51,13 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The document, scripts and styles of all screens, and the letters of their language. */
+/** Letters of the language of the page, and those in which documents are set, but for the Japanese ones, which come in a hundred parts. */
+const LETTERS = /(inter-latin-wght.+\.woff2|noto-sans-[a-z-]+-\d+-normal-.+\.woff)$/;
+
+/** The document, scripts, styles and letters of all screens. */
 function isPrecached(name: string, size: number): boolean {
   if (size > LARGEST || OF_HOST.test(name)) return false;
-  return name === 'index.html' || /\.(js|css)$/.test(name) || /inter-latin-wght.+\.woff2$/.test(name);
+  return name === 'index.html' || /\.(js|css)$/.test(name) || LETTERS.test(name);
 }
 
 /** A file relative to the worker; its name changes with its content under `assets`, elsewhere a hash of the content is beside it. */
