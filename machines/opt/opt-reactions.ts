@@ -6,7 +6,7 @@ import { impactNotice } from '../objects/listed-object.ts';
 import { SETUP_REACTIONS, TOO_MANY_USER_DEFINED } from '../planning/setup-reactions.ts';
 import { groundKey } from '../planning/site-horizon.ts';
 import { show, withdraw } from '../popups/coordinator.ts';
-import { failed, notice, toast } from '../popups/notice.ts';
+import { failed, FILE_FAILED, notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
@@ -21,8 +21,6 @@ import { SCREEN_REACTIONS } from './screen-reactions.ts';
 import { TONIGHT_REACTIONS } from './tonight-reactions.ts';
 
 const COLUMNS_POPUP: Popup<never> = { kind: 'columns', key: 'columns' };
-
-const DOWNLOAD_FAILED = notice('error', 'The file could not be made. Check the connection and try again.');
 
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
 const LEAVE: readonly OptCommand[] = [
@@ -77,7 +75,7 @@ export const OPT_REACTIONS: OptReactions = {
     show(COLUMNS_POPUP),
   ],
   'columns.closed': () => [withdraw(COLUMNS_POPUP)],
-  'download.failed': () => [show(DOWNLOAD_FAILED)],
+  'download.failed': () => [show(FILE_FAILED)],
   'horizon.changed': ({ observatory, horizon }, { filtering }) => {
     const { plan } = filtering.context;
     const isThere = plan !== undefined && groundKey(plan.observatory) === groundKey(observatory);

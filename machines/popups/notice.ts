@@ -25,6 +25,9 @@ export function notice(
   };
 }
 
+/** A file that was requested does not come. */
+export const FILE_FAILED = notice('error', 'The file could not be made. Check the connection and try again.');
+
 /** One of the messages of an owner that may come by the dozen, such as a failure for each object: those that are open are one popup. */
 export function joiningNotice(
   severity: Severity,

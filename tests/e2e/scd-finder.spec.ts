@@ -6,9 +6,9 @@ import { COMMON_TELESCOPE } from '../../machines/planning/telescope-camera.ts';
 import { textOfPdf } from '../parts/downloads/pdf-text.ts';
 import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
-import { setToday } from './ovt-journey.ts';
+import { expectMessage, setToday } from './ovt-journey.ts';
 
-test('a finder chart is available as PDF, SVG and PNG, with the field of the telescope that is chosen', async ({
+test('a finder chart is available as PDF, SVG and PNG, with the field of the telescope that is chosen, and one that cannot be made says so', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -57,6 +57,10 @@ test('a finder chart is available as PDF, SVG and PNG, with the field of the tel
   expect([...png.data.subarray(0, 3)]).toEqual([255, 255, 255]);
   expect(complaints).toEqual([]);
 
+  await page.route('**/*.woff', (route) => route.abort());
+  await requestFinder(page, 'PDF');
+  await expectMessage(page, 'The file could not be made. Check the connection and try again.', 'Error');
+
   await page.reload();
   await page.getByRole('button', { name: 'Display settings' }).press('Enter');
   await expect(page.getByRole('button', { name: '30 cm f/4 Telescope' })).toBeVisible();
@@ -71,14 +75,19 @@ function endsOf(texts: readonly (string | null)[]): readonly string[] {
   return dates.map(([, day, month, year, time]) => `${year}-${month}-${day} ${time}`);
 }
 
-/** A finder chart in a format, as the browser saves it. */
-async function finder(page: Page, format: string): Promise<Buffer> {
+/** Requests a finder chart in a format. */
+async function requestFinder(page: Page, format: string): Promise<void> {
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   await page.getByRole('menuitem', { name: /Finder chart/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Finder chart' });
   await dialog.getByText(format, { exact: true }).click();
-  const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+}
+
+/** A finder chart in a format, as the browser saves it. */
+async function finder(page: Page, format: string): Promise<Buffer> {
+  const saving = page.waitForEvent('download');
+  await requestFinder(page, format);
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(
     new RegExp(String.raw`^Near-Earth-object-toolkit_finder-chart_2026-11-21T.*\.${format.toLowerCase()}$`),

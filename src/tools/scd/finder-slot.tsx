@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FILE_FAILED } from '#machines/popups/notice.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
+import { Popups } from '#parts/popups/popups.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import type { FinderOptions } from './finder/save-finder.ts';
 import { starsEndText } from './finder/stars-end.ts';
@@ -9,8 +11,9 @@ import type { ScdSession } from './scd-session.ts';
 
 const FinderDialog = lazyPart(async () => (await import('./finder/finder-dialog.tsx')).FinderDialog);
 
-/** The popup of a finder chart while one is open; its script is fetched then. A failure is reported to the console. */
+/** The popup of a finder chart while one is open; its script is fetched then. */
 export function FinderSlot({ session }: { readonly session: ScdSession }) {
+  const popups = Popups.useActorRef();
   const { chart, stars } = session.workflows;
   const isOpen = useSelector(chart, ({ context }) => context.printRequest === 'finder');
   const field = useSelector(stars, ({ context }) => context.field);
@@ -26,7 +29,10 @@ export function FinderSlot({ session }: { readonly session: ScdSession }) {
         )}
         onSave={(options) => {
           close();
-          save(session, options).catch(reportError);
+          save(session, options).catch((error: unknown) => {
+            reportError(error);
+            popups.send({ type: 'popup.opened', popup: FILE_FAILED, owner: session.scd });
+          });
         }}
         onClose={close}
       />
