@@ -3,7 +3,6 @@ import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { planLines } from './plan-columns.ts';
-import { hoursOf, sexagesimal, sexagesimalText, withSign } from './sexagesimal.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -13,16 +12,20 @@ const ONLY_SET = 1;
 /** Characters that no file name may have in Windows. */
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
 
+/** Places are written with so many decimals of an hour and of a degree: a tenth of an arcsecond. */
+const DECIMALS = 6;
+
 /**
  * A plan as an observing plan of ACP: for each slot the time to wait for, the exposures, and the target with
  * its place in the middle of the slot. A target's name is what its images are called.
  *
- * Source: ACP Observatory Control Software 8.1, Help, "Observing Plan Format", "Tab-Delimited Format" and
- * "Sample Plans", and iTelescope, "#waitfor and #waituntil": the number before a time is the set that waits,
+ * Source: ACP Observatory Control Software 8.1, Help, "Observing Plan Format", "Tab-Delimited Format", "Sample Plans" and its
+ * descriptions of directives, and iTelescope, "#waitfor and #waituntil": the number before a time is the set that waits,
  * from 1 to the number of sets; times are UTC and, with a date, are passed over once they are past; a
- * semicolon begins a comment anywhere in a line. Hugon, "ACP Planner File Syntax": #COUNT, #INTERVAL and #BINNING
- * apply to all targets that follow, so that each target has its three. In which letters a plan may be written could
- * not be looked up: names are ASCII.
+ * semicolon begins a comment anywhere in a line; #COUNT, #INTERVAL and #BINNING apply to all targets that follow, so that each
+ * target has its three; #FILTER is required of a system with filters, #POSANG of one with a rotator. Places are J2000, hours and
+ * degrees, which may be decimal. How the sign before 00 degrees is read could not be looked up, so that they are decimal here; nor
+ * in which letters a plan may be written: names are ASCII.
  */
 export function planAcp(plan: ExportedPlan): string {
   const { site, remarks, telescope } = plan;
@@ -33,18 +36,25 @@ export function planAcp(plan: ExportedPlan): string {
       ...(exposure === undefined || telescope === undefined
         ? []
         : [`#COUNT ${exposure.count}`, `#INTERVAL ${exposure.seconds}`, `#BINNING ${telescope.binning}`]),
-      [
-        named(slotTitle(slot)),
-        sexagesimalText(hoursOf(rightAscension, 1), 1, ':'),
-        withSign(sexagesimalText(sexagesimal(declination, 0), 0, ':')),
-      ].join('\t'),
+      [named(slotTitle(slot)), hoursText(rightAscension), declination.toFixed(DECIMALS)].join('\t'),
       '',
     ];
   });
-  const comments = [`Night plan for ${site}`, ...remarks.map(([label, value]) => `${label}: ${value}`)];
-  return [...comments.map((text) => `; ${oneLine(text)}`), '; All times are UTC.', '', ...blocks.flat()]
+  const comments = [
+    `Night plan for ${site}`,
+    ...remarks.map(([label, value]) => `${label}: ${value}`),
+    'All times are UTC.',
+    'A telescope with filters needs #FILTER above the first target, one with a rotator #POSANG.',
+  ];
+  return [...comments.map((text) => `; ${oneLine(text)}`), '', ...blocks.flat()]
     .map((line) => `${line}\r\n`)
     .join('');
+}
+
+/** A right ascension in degrees as hours; what is rounded up to 24 hours is 0. */
+function hoursText(rightAscension: number): string {
+  const text = (rightAscension / 15).toFixed(DECIMALS);
+  return Number(text) < 24 ? text : (0).toFixed(DECIMALS);
 }
 
 /** In letters that no country reads in another order: `02-Dec-2026 20:36:00`. */

@@ -1,36 +1,41 @@
 import { oneLine } from '#contract/text/one-line.ts';
 import { escapedMarkup } from '#contract/text/markup.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { instantText } from './plan-columns.ts';
+import { rowsInSlot } from './rows-in-slot.ts';
 
 /**
- * A plan as a list of the scheduler of Ekos in KStars: a job for each slot with its place and the time at which it begins. What is
- * exposed is a capture sequence of the observer's, which is chosen there.
+ * A plan as a list of the scheduler of Ekos in KStars: a job for each slot with its place and the time at which it begins; 500 s later
+ * the scheduler passes over it. What is exposed is a capture sequence of the observer's, which is chosen there.
  *
  * Its reader knows the five entities of XML and no others, reads numbers in the C locale, hours of right ascension, times by ISO 8601
- * with their zone, and a position angle of -1 as none.
+ * with their zone, and a position angle of -1 as none. From what lies beside the jobs it sets the options of the observer: the profile,
+ * what is done after an error, and whether mount, dome and cap are unparked before and parked after, which an empty procedure
+ * switches off. A plan knows nothing of that and has jobs alone. The twilight that is enforced is the astronomical one.
  *
- * Source: KStars, ekos/scheduler/schedulerutils.cpp (`createJob`) and INDI, lilxml.cpp (`decodeEntity`), as of 2025. What the members
- * beside the jobs mean was not looked up: they are what KStars itself saves.
+ * Source: KStars, ekos/scheduler, schedulerutils.cpp (`createJob`), schedulerprocess.cpp (`appendEkosScheduleList`), schedulerjob.cpp
+ * (`getNextPossibleStartTime`) and schedulermodulestate.cpp (`calculateDawnDusk`), and INDI, lilxml.cpp (`decodeEntity`), as of 2025.
  */
 export function planEkos({ slots, remarks }: ExportedPlan): string {
-  const jobs = slots.map(({ row, start, object }) => [
+  const jobs = slots.map((slot) => [
     '<Job>',
     "<JobType lead='true'/>",
-    `<Name>${escapedMarkup(slotTitle({ object }))}</Name>`,
+    `<Name>${escapedMarkup(slotTitle(slot))}</Name>`,
     '<Group></Group>',
     '<Coordinates>',
-    `<J2000RA>${(row.rightAscension / 15).toFixed(7)}</J2000RA>`,
-    `<J2000DE>${row.declination.toFixed(6)}</J2000DE>`,
+    `<J2000RA>${(slot.row.rightAscension / 15).toFixed(7)}</J2000RA>`,
+    `<J2000DE>${slot.row.declination.toFixed(6)}</J2000DE>`,
     '</Coordinates>',
     '<PositionAngle>-1</PositionAngle>',
     '<Sequence></Sequence>',
     '<StartupCondition>',
-    `<Condition value='${instantText(start)}'>At</Condition>`,
+    `<Condition value='${instantText(slot.start)}'>At</Condition>`,
     '</StartupCondition>',
     '<Constraints>',
-    '<Constraint>EnforceTwilight</Constraint>',
+    ...(isInNight(slot) ? ['<Constraint>EnforceTwilight</Constraint>'] : []),
     '</Constraints>',
     '<CompletionCondition>',
     '<Condition>Sequence</Condition>',
@@ -45,19 +50,15 @@ export function planEkos({ slots, remarks }: ExportedPlan): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     ...remarks.map(([label, value]) => `<!-- ${comment(`${label}: ${value}`)} -->`),
     "<SchedulerList version='2.2'>",
-    '<Profile>Default</Profile>',
     ...jobs.flat(),
-    "<SchedulerAlgorithm value='1'/>",
-    "<ErrorHandlingStrategy value='1'>",
-    '<delay>0</delay>',
-    '</ErrorHandlingStrategy>',
-    '<StartupProcedure>',
-    '</StartupProcedure>',
-    '<ShutdownProcedure>',
-    '</ShutdownProcedure>',
     '</SchedulerList>',
     '',
   ].join('\n');
+}
+
+/** Whether it is astronomical night in all of a slot: a plan may use twilight, too. */
+function isInNight(slot: PlannedSlot): boolean {
+  return rowsInSlot(slot).every(({ sunAltitude }) => sunAltitude <= NIGHT_SUN_ALTITUDE_DEG);
 }
 
 /** No comment of XML may contain two hyphens in a row. */

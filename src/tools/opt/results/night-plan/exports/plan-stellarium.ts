@@ -4,16 +4,16 @@ import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { hoursOf, sexagesimal, withSign } from './sexagesimal.ts';
 
-/** Names the list among those of the observer. */
-const LIST = '{00000000-0000-4000-8000-000000000001}';
-
 /**
  * A plan as an observing list of Stellarium: each object by its place and date in the middle of its slot. What Stellarium does not know
  * by its name it sets a marker for, but only where that word is part of the designation; bookmarks of such objects it leaves out.
  *
- * Source: Stellarium 24, src/gui/ObsListDialog.cpp (`loadSelectedList`, `selectAndGoToObject`, `importListButtonPressed`) and
- * ObsListDialog.hpp (keys, version 2.1). How it reads a place of observation was not looked up, so that the site is in the
- * description alone.
+ * A list that is imported replaces one with its key, and of two with one name only one can be chosen: key and name are those of the
+ * second at which the plan was made. Degrees end in `d`, because behind a degree sign Stellarium has lost the minus of -0. How it reads a
+ * place of observation, which is optional, was not looked up, so that the site is in the description alone.
+ *
+ * Source: Stellarium 24, src/gui/ObsListDialog.cpp (`loadSelectedList`, `loadListNames`, `selectAndGoToObject`, `importListButtonPressed`,
+ * keys, version 2.1) and src/core/StelUtils.cpp (`getDecAngle`).
  */
 export function planStellarium({ slots, site, nowMs, remarks, sourceOf }: ExportedPlan): string {
   const created = isoFromJulianDate(julianDateFromUnixTime(nowMs)).slice(0, 19).replace('T', ' ');
@@ -26,7 +26,7 @@ export function planStellarium({ slots, site, nowMs, remarks, sourceOf }: Export
       nameI18n: slotTitle(slot),
       type: 'CustomObject',
       ra: `${hours.whole}h${hours.minutes}m${hours.seconds.toFixed(2)}s`,
-      dec: `${sign}°${degrees.minutes}'${degrees.seconds.toFixed(1)}"`,
+      dec: `${sign}d${degrees.minutes}'${degrees.seconds.toFixed(1)}"`,
       magnitude: magnitude?.toFixed(1) ?? '',
       jd: Number(moment.toFixed(6)),
       isVisibleMarker: true,
@@ -34,7 +34,7 @@ export function planStellarium({ slots, site, nowMs, remarks, sourceOf }: Export
     };
   });
   const list = {
-    name: 'Night plan',
+    name: `Night plan, made ${created} UTC`,
     description: [site, ...remarks.map(([label, value]) => `${label}: ${value}`)].join('; '),
     'creation date': created,
     'last edit': created,
@@ -45,7 +45,13 @@ export function planStellarium({ slots, site, nowMs, remarks, sourceOf }: Export
     version: '2.1',
     shortName: 'Observing list for Stellarium',
     defaultListOlud: '',
-    observingLists: { [LIST]: list },
+    observingLists: { [keyOf(nowMs)]: list },
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+/** A UUID with the Unix time, s, for its node. */
+function keyOf(nowMs: number): string {
+  const seconds = Math.round(nowMs / 1000);
+  return `{00000000-0000-4000-8000-${seconds.toString(16).padStart(12, '0')}}`;
 }
