@@ -16,6 +16,7 @@ type Parameter = {
 };
 type Document = {
   openapi: string;
+  servers: readonly { url: string }[];
   'x-problems': object;
   paths: Record<string, { get: { parameters: Parameter[]; responses: Record<string, object> } }>;
 };
@@ -26,6 +27,14 @@ describe('the OpenAPI description', () => {
   test('the OpenAPI description holds every call', () => {
     expect(Object.keys(document.paths)).toEqual(ALL_ENDPOINTS.map(({ route }) => pathOf(route)));
   });
+
+  test.each(['/', '/some/path/'])(
+    'the OpenAPI description has its calls below the path %s of the page that it is served with',
+    (base) => {
+      const [server] = document.servers.map(({ url }) => new URL(url, `http://host${base}rest/openapi.json`));
+      expect(server?.href).toBe(`http://host${base}`);
+    },
+  );
 
   test('the OpenAPI description names the unit and the time scale of every epoch and date in days that a response has', () => {
     const unnamed: string[] = [];

@@ -75,6 +75,9 @@ const DATE_EXAMPLES = [
   '2029-04-14T02:00+02:00',
 ];
 
+/** Where the paths begin, seen from the description itself: at the root, or where the page is served below a path. */
+const SERVER = '..';
+
 /**
  * The OpenAPI 3.1 description of all calls, made from the schemas that validate them.
  *
@@ -92,7 +95,7 @@ export function openApiDocument(version: string): Json {
         LIMIT_NOTE,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: SERVER }],
     tags: CALL_GROUPS.map((name) => ({ name })),
     paths: Object.fromEntries(
       ALL_ENDPOINTS.map((endpoint) => [
