@@ -39,11 +39,6 @@ export const EMBED_CODE_COPIED = toast('success', 'Embed code copied to clipboar
 
 export const LINK_COPIED = toast('success', 'link successfully copied to clipboard');
 
-const LOADED_MESSAGE = 'Data loaded successfully';
-
-/** The state of a link is there: a statement, without a question. */
-export const LINK_OPENED = toast('success', LOADED_MESSAGE);
-
 /** Asks before what was saved last is loaded. @param saved what that is and when it was saved, where this browser lists it. */
 export function loadQuestion(saved: string | undefined): Popup<ToolStateAnswer> {
   return {
@@ -122,7 +117,7 @@ export function stateLoaded(canUndo: boolean, saved: string | undefined): Popup<
     kind: 'info',
     key: 'state-loaded',
     severity: 'success',
-    message: LOADED_MESSAGE,
+    message: 'Data loaded successfully',
     ...(saved === undefined ? {} : { details: [saved] }),
     ...(canUndo ? { option: { label: 'Undo', event: { type: 'undo-loading' } } } : {}),
   };

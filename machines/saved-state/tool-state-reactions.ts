@@ -6,7 +6,6 @@ import { shareLink } from './tool-state-link.ts';
 import {
   EMBED_CODE_COPIED,
   LINK_COPIED,
-  LINK_OPENED,
   linkNotCopied,
   LOADING_UNDONE,
   loadQuestion,
@@ -58,7 +57,7 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'link.opened': (event) => [{ to: 'loading', event }],
   'tool.opened': (event) => [{ to: 'page', event }],
   'state.restored': ({ origin }, { before, isQuiet, recalled }) => {
-    if (origin.kind === 'link') return isQuiet ? [] : [show(LINK_OPENED)];
+    if (origin.kind === 'link' && isQuiet) return [];
     if (origin.kind === 'undo') return [show(LOADING_UNDONE)];
     return [show(stateLoaded(before !== undefined, origin.kind === 'cookie' ? recalled : undefined))];
   },

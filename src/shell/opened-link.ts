@@ -13,6 +13,9 @@ const SHOWN = 'shown-link';
 /** Pause between an input and the search for a change, milliseconds: lists and fields settle. */
 const LOOK_AFTER_MS = 400;
 
+/** What says that the state is loaded: it is answered while the tool still puts itself in that state. */
+const MESSAGE = '[role="alertdialog"]';
+
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 const TOUCHED = ['pointerup', 'keyup', 'wheel', 'change'] as const;
 
@@ -27,6 +30,8 @@ export type PageAddress = { readonly path: string; readonly query: string };
 export type OpenedLink = {
   /** The state of the link was restored. @param contents the present one as text; throws while there is none. */
   readonly shown: (link: { code: string; tool: ToolWithState }, contents: () => string) => void;
+  /** Another state of a tool took the place of the one before it. */
+  readonly replaced: (tool: ToolWithState) => void;
   /**
    * The query that an address shall have: without the code of a state that was changed since, and with that of the state
    * that its tool shows unchanged.
@@ -41,6 +46,13 @@ export function createOpenedLink(drop: () => void): OpenedLink {
   let changed = readInTab(CHANGED);
   let unchanged: { readonly code: string; readonly tool: ToolWithState } | undefined;
   let end: (() => void) | undefined;
+  const leave = (code: string) => {
+    end?.();
+    changed = code;
+    unchanged = undefined;
+    storeInTab(CHANGED, code);
+    drop();
+  };
   return {
     shown: (link, contents) => {
       end?.();
@@ -48,12 +60,10 @@ export function createOpenedLink(drop: () => void): OpenedLink {
       unchanged = link;
       storeInTab(CHANGED, '');
       storeInTab(SHOWN, link.code);
-      end = onFirstChange(contents, () => {
-        changed = link.code;
-        unchanged = undefined;
-        storeInTab(CHANGED, link.code);
-        drop();
-      });
+      end = onFirstChange(contents, () => leave(link.code));
+    },
+    replaced: (tool) => {
+      if (unchanged?.tool === tool) leave(unchanged.code);
     },
     queryFor: ({ path, query }) => {
       const code = linkedCode(query);
@@ -81,7 +91,8 @@ function onFirstChange(contents: () => string, changed: () => void): () => void 
   const { signal } = listening;
   let before: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const note = () => {
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(MESSAGE) !== null) return;
     before ??= stateText(contents);
   };
   const compare = () => {

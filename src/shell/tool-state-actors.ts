@@ -65,7 +65,7 @@ export async function lastSavedText(
 export function providedToolState(
   { tools, clock }: Pick<Page, 'tools' | 'clock'>,
   navigate: (address: string, options?: { replace: boolean }) => void,
-  link: Pick<OpenedLink, 'shown'>,
+  link: Pick<OpenedLink, 'shown' | 'replaced'>,
 ): typeof toolStateMachine {
   return toolStateMachine.provide({
     actors: {
@@ -110,7 +110,10 @@ export function providedToolState(
               );
               navigate(pathname + withLinkedCode(search, origin.code), { replace: true });
               link.shown({ code: origin.code, tool: state.tool }, keeper.contents);
-            } else navigate(address, { replace: toolOfPath(pathOnSite()) === state.tool }); // what it shows is gone
+            } else {
+              link.replaced(state.tool);
+              navigate(address, { replace: toolOfPath(pathOnSite()) === state.tool }); // what it shows is gone
+            }
             return before;
           }),
         },

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { copyOf, editorField, typeFieldDate } from './editor-journey.ts';
 import { expect, quietTest as test } from './harness.ts';
 import { tabTo } from './keyboard.ts';
+import { openLink } from './opened-link.ts';
 import {
   calculate,
   download,
@@ -109,7 +110,7 @@ test('a user-defined object is made by the keyboard alone, or copied, renamed, s
     const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
 
     const stranger = await (await browser.newContext()).newPage();
-    await stranger.goto(link);
+    await openLink(stranger, link);
     await expect(ownRows(stranger)).toHaveCount(2);
     expect(await userDefinedObjects(stranger)).toEqual(shared);
     await stranger.context().close();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { altered, answer } from './answers.ts';
+import { closeLoaded, openLink } from './opened-link.ts';
 import { watchConsole } from './opt-journey.ts';
 import {
   isPainted,
@@ -37,8 +38,7 @@ test('a view that was saved comes back by the cookie, and by its link where ther
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await page.getByRole('alertdialog', { name: 'Load' }).getByRole('button', { name: 'Load' }).click();
-  await expect(page.getByText('Data loaded successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await closeLoaded(page);
   await isRestored(page, arranged);
   await isPictureRestored(page);
 
@@ -230,7 +230,7 @@ async function isPictureRestored(page: Page): Promise<void> {
 async function opened(browser: Browser, link: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: SMALL_SCREEN })).newPage();
   await setToday(page, NOW);
-  await page.goto(link);
+  await openLink(page, link);
   return page;
 }
 

@@ -8,6 +8,7 @@ import {
   selectObjects,
   watchConsole,
 } from './opt-journey.ts';
+import { openLink } from './opened-link.ts';
 import { serveStaticPage, type StaticPage } from './static-page.ts';
 
 const test = base.extend<object, { readonly staticPage: StaticPage }>({
@@ -39,7 +40,7 @@ test('a page without a service filters, calculates and saves in its workers, and
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
-  await page.goto(link); // the worker starts anew, and has what was calculated
+  await openLink(page, link); // the worker starts anew, and has what was calculated
   await expect(row).toBeVisible();
   expect(requests.filter((path) => path.startsWith('/rest/'))).toEqual([]);
   expect(requests.filter((path) => path === '/catalogue/built-in.bin')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { asSavedToday, savedPlans, savedViews } from '../fixtures/saved-states.ts';
 import { answer } from './answers.ts';
 import { expect, NOW, SMALL_SCREEN, quietTest as test } from './harness.ts';
+import { openLink } from './opened-link.ts';
 import { hasAgreed } from './opt-journey.ts';
 import { isPainted, momentIn, objectRow, setToday } from './ovt-journey.ts';
 import { sharedPlan, sharedView } from './shared-state.ts';
@@ -13,7 +14,7 @@ test('a plan that an earlier version saved opens by its link as it was', async (
   const [{ link, state }] = savedPlans().filter(({ name }) => name === 'opt-filtering');
   await answer(page, LOAD, { json: { toolState: JSON.stringify(state) } });
   await hasAgreed(page);
-  await page.goto(link);
+  await openLink(page, link);
   await expect(page).toHaveURL(/\/opt\/filtering\?c=/);
   await expect(page.getByRole('checkbox', { name: /^Select all, 2 of/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filter Magnitude: 12.0 to 24.5' })).toBeVisible();
@@ -26,7 +27,7 @@ test('a view that an earlier version saved opens by its link as it was', async (
   await answer(page, LOAD, { json: { toolState: JSON.stringify(state) } });
   await setToday(page, NOW);
   await hasAgreed(page);
-  await page.goto(link);
+  await openLink(page, link);
   await isPainted(page);
   await expect(momentIn(page, 'Current date')).toContainText('13/04/2029 21:45');
   await expect(objectRow(page, 'Apophis').getByRole('switch')).toBeChecked();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 import { openResults } from './stored-results.ts';
+import { openLink } from './opened-link.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { setToday } from './ovt-journey.ts';
 import { sharedChart } from './shared-state.ts';
@@ -58,7 +59,7 @@ test('a chart opens for a set-up, is walked through by keys, and comes back by i
   const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
   const stranger = await (await browser.newContext({ viewport: SMALL_SCREEN })).newPage();
   await isTonight(stranger);
-  await stranger.goto(link);
+  await openLink(stranger, link);
   await expect(stranger).toHaveURL(/\/scd\/visualisation\?c=/);
   await expect(points(stranger)).toHaveAttribute('aria-rowcount', '26');
   expect(await sharedChart(stranger)).toEqual(state);

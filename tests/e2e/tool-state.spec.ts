@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answersNothing, delayResponse } from './answers.ts';
+import { closeLoaded, openLink } from './opened-link.ts';
 import {
   calculate,
   chooseObservatory,
@@ -54,8 +55,7 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
 
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(link);
-    await showsThePlan(stranger);
-    await expect(stranger.getByRole('alertdialog')).toHaveCount(0);
+    await isRestored(stranger);
     await expect(stranger).toHaveURL(/\/opt\/filtering\?c=/);
     await stranger.getByRole('link', { name: 'Setup' }).click();
     await expect(stranger).toHaveURL(/\/opt\/setup\?c=/);
@@ -78,6 +78,14 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
     await expect(stranger.getByRole('checkbox', { name: /Select all, 1 of/ })).toBeVisible();
     await stranger.context().close();
     expect(complaints).toEqual([]);
+
+    const hesitant = await (await browser.newContext()).newPage();
+    await hesitant.goto(link);
+    await hesitant.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(hesitant.getByText('Your previous state is back.')).toBeVisible();
+    await expect(hesitant).toHaveURL(/\/opt\/\w+$/);
+    await hesitant.context().close();
+    expect(complaints).toEqual([]);
   });
 
   await test.step('results come back by a link, on the screen they were saved on', async () => {
@@ -89,7 +97,7 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
     const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
 
     const stranger = await (await browser.newContext()).newPage();
-    await stranger.goto(link);
+    await openLink(stranger, link);
     await expect(stranger).toHaveURL(/\/opt\/results\/ephemerides\?c=/);
     await expect.poll(() => stranger.getByRole('table', { name: 'Ephemerides' }).innerText()).toBe(rows);
     await stranger.context().close();
@@ -227,7 +235,7 @@ test('a link to what is no state, or to one with a date or place that does not e
       });
       await page.route('**/rest/opt/loadToolState*', (route) => route.fulfill({ json: { toolState } }));
       await page.goto('/opt/setup?c=12345');
-      await expect(page.locator('.shell-busy')).toHaveCount(0);
+      await closeLoaded(page);
       await expect(page.getByRole('radiogroup', { name: 'Observer type' })).toBeVisible(); // with all that comes later
       await page.getByRole('button', { name: 'Continue to filtering' }).press('Enter');
       await expect(page.getByRole('alertdialog').getByText(words)).toBeVisible();
@@ -238,8 +246,7 @@ test('a link to what is no state, or to one with a date or place that does not e
 });
 
 async function isRestored(page: Page): Promise<void> {
-  await expect(page.getByText('Data loaded successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await closeLoaded(page);
   await showsThePlan(page);
 }
 

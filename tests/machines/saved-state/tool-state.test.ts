@@ -268,8 +268,8 @@ describe('loading', () => {
 });
 
 describe('a link', () => {
-  test('a link restores its state without a question', async () => {
-    const { actor, clock, loads, reads, restores, messages } = startToolStates();
+  test('a link restores its state without a question, and says so in the popup of Load', async () => {
+    const { actor, clock, loads, reads, restores, popup } = startToolStates();
     actor.send({ type: 'link.opened', code: encodedStateId('42') });
     expect(loads.calls.map(({ input }) => input)).toEqual([{ id: '42' }]);
     await loads.calls[0]?.answer('{"tool":"opt"}');
@@ -277,7 +277,7 @@ describe('a link', () => {
     clock.increment(500);
     await restores.calls[0]?.answer(undefined);
     expect(restores.calls[0]?.input.origin).toEqual({ kind: 'link', code: encodedStateId('42') });
-    expect(messages()).toEqual(['Data loaded successfully']);
+    expect(popup()).toMatchObject({ kind: 'info', key: 'state-loaded', message: 'Data loaded successfully' });
   });
 
   test('a link without an id that can be read requests nothing', async () => {
