@@ -1,4 +1,9 @@
 import { expect, test as base } from '@playwright/test';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { contentSecurityPolicy } from '#server/node/http/security-headers.ts';
 import { staticData } from '../server/browser/static-data.ts';
 import {
   calculate,
@@ -9,7 +14,20 @@ import {
   watchConsole,
 } from './opt-journey.ts';
 import { openLink } from './opened-link.ts';
-import { serveStaticPage, type StaticPage } from './static-page.ts';
+
+const PAGE = join(import.meta.dirname, '..', '..', 'dist', 'page');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+/** The page with data files beside it, and nothing that answers a call. */
+type StaticPage = { readonly url: string; readonly stop: () => void };
 
 const test = base.extend<object, { readonly staticPage: StaticPage }>({
   staticPage: [
@@ -46,3 +64,37 @@ test('a page without a service filters, calculates and saves in its workers, and
   expect(requests.filter((path) => path === '/catalogue/built-in.bin')).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
+
+/** Serves the built page, whose document says that there is no service, and data files by their paths. */
+async function serveStaticPage(data: ReadonlyMap<string, Uint8Array>): Promise<StaticPage> {
+  const headers = {
+    'Content-Security-Policy': contentSecurityPolicy({
+      frameAncestors: "'self'",
+      tileUrl: undefined,
+      hipsUrl: undefined,
+    }),
+  };
+  const server: Server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://page');
+    const content = await contentOf(pathname.slice(1), data);
+    const type = TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream';
+    response.writeHead(content === undefined ? 404 : 200, { ...headers, 'Content-Type': type });
+    response.end(content);
+  }
+}
+
+/** A file, or the document for a path that is a screen. */
+async function contentOf(
+  path: string,
+  data: ReadonlyMap<string, Uint8Array>,
+): Promise<Uint8Array | string | undefined> {
+  if (extname(path) !== '') return data.get(path) ?? readFile(join(PAGE, path)).catch(() => undefined);
+  if (path.startsWith('rest/')) return undefined;
+  const text = await readFile(join(PAGE, 'index.html'), 'utf8');
+  return text.replace('</head>', '<meta name="neo-host" content="local" /></head>');
+}
