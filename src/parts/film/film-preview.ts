@@ -1,10 +1,13 @@
-import type { FrameTiming, StripFrame } from '#machines/scene/film.ts';
 import { eventPart, type FilmPlan, frameCount, frameDate, stripFrames } from '#machines/scene/film-plan.ts';
+import type { FrameTiming, StripFrame } from '#machines/scene/film.ts';
+import type { FrameSize } from '#machines/scene/movie-plan.ts';
+import { currentAt } from '#machines/scene/playback-clock.ts';
+import { compose } from '#render/export/compose.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
+import type { FrameTake } from '../scene/canvas-view.ts';
 import { EncoderMissing, frameEncoder } from './frame-encoder.ts';
-import type { Painting } from './painted-at.ts';
+import { DateMissing, type Painting, whenPaintable } from './painted-at.ts';
 import { type FrameDecoration, frameTake } from './painted-frames.ts';
-import { paintedInBetween } from './painted-in-between.ts';
 
 /** Shorter side of a picture in the strip: as painted, px, and of the screen by which its lines are sized, CSS px. */
 const STRIP_PX = 120;
@@ -85,4 +88,42 @@ export async function timedFrames(
     if (error instanceof EncoderMissing) return { kind: 'no encoder' };
     throw error;
   }
+}
+
+/** A canvas, and the date that it is to show, UTC milliseconds. */
+type DatedCanvas = { readonly canvas: HTMLCanvasElement; readonly date: number };
+
+/**
+ * Paints frames onto canvases between two pictures of the screen, in one task after which the view has its size, date and viewpoint again;
+ * a timeline that plays pauses.
+ *
+ * @param pixels size of the frames, px.
+ * @throws {DateMissing} (as a rejection) where there are no data for a date.
+ * @throws {RangeError} (as a rejection) when the scene is left, and what the signal was aborted with.
+ */
+function paintedInBetween(
+  frames: readonly DatedCanvas[],
+  take: FrameTake,
+  pixels: FrameSize,
+  painting: Painting,
+): Promise<void> {
+  const { timeline, view } = painting.scene;
+  return whenPaintable(painting, (shown) => {
+    const realMs = painting.clock.realNow();
+    const before = { ms: currentAt(timeline.getSnapshot().context, realMs), viewpoint: view.viewpoint() };
+    const taken = shown.takeFrames(take);
+    try {
+      for (const { canvas, date } of frames) {
+        timeline.send({ type: 'moment.shown', ms: date });
+        const painted = taken.paint(realMs);
+        if (painted === undefined) return new DateMissing(date);
+        compose(canvas, { ...painted, decoration: take.decoration(), pixels });
+      }
+      return undefined;
+    } finally {
+      timeline.send({ type: 'moment.shown', ms: before.ms });
+      view.look(before.viewpoint);
+      taken.end();
+    }
+  });
 }

@@ -1,17 +1,23 @@
+import '#parts/setup/setup.css';
 import { useSelector } from '@xstate/react';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
+import { earliestEnd, FIRST_MOMENT, LAST_MOMENT, tonightAt } from '#machines/planning/moment-frame.ts';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { type SetupContext, setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { canVisualise, CUSTOM_PLACE_REFUSAL, isCustomAllowed } from '#machines/scd/screen-access.ts';
+import { Term } from '#parts/glossary/term.tsx';
 import { TimeStepFields } from '#parts/planning/time-step-fields.tsx';
-import { MomentFrameStep } from '#parts/setup/moment-frame-step.tsx';
+import { DATA_POINTS_TEXT } from '#parts/setup/frame-words.ts';
 import { ObjectsStep } from '#parts/setup/objects-step.tsx';
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
 import { SetupScreen } from '#parts/setup/setup-screen.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/content/card.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
 import { Note } from '#ui/content/note.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 
 type Props = {
   readonly setup: SetupActor;
@@ -27,7 +33,7 @@ export function ScdSetup({ setup, search, onConfigure, onUserDefinedObject }: Pr
       setup={setup}
       when={
         <>
-          <MomentFrameStep step={1} setup={setup} />
+          <MomentFrameStep setup={setup} />
           <TimeStepStep setup={setup} />
         </>
       }
@@ -48,6 +54,54 @@ export function ScdSetup({ setup, search, onConfigure, onUserDefinedObject }: Pr
       onward="Continue to visualisation"
       obstacle={useSelector(setup, ({ context }) => submitBlocker(context))}
     />
+  );
+}
+
+const FRAME_EXPLANATION =
+  'Dates and times in UTC. Objects are shown at the start and at every time step after it, up to the end; ' +
+  'the time frame lasts at least ten minutes.';
+
+/** First and last moment to look at. */
+function MomentFrameStep({ setup }: Pick<Props, 'setup'>) {
+  const dates = useSelector(setup, ({ context }) => context.dates);
+  const today = useSelector(setup, ({ context }) => context.today);
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
+  return (
+    <Card
+      step={1}
+      title="Time frame"
+      aside={
+        <>
+          <span className="desk-only small muted">
+            Dates and times in <Term name="utc">UTC</Term>.
+          </span>
+          <InfoMark label="About the time frame" text={FRAME_EXPLANATION} />
+        </>
+      }
+    >
+      <div className="setup-fields">
+        <DateTimePicker
+          label="Start"
+          value={dates.start}
+          min={FIRST_MOMENT}
+          max={LAST_MOMENT}
+          onChange={(date) => setup.send({ type: 'start.chosen', date })}
+        />
+        <DateTimePicker
+          label="End"
+          value={dates.end}
+          min={earliestEnd(dates.start)}
+          max={LAST_MOMENT}
+          onChange={(date) => setup.send({ type: 'end.chosen', date })}
+        />
+      </div>
+      <div className="row">
+        <Button onPress={() => setup.send({ type: 'dates.chosen', dates: tonightAt(today, observatory) })}>
+          Tonight
+        </Button>
+      </div>
+      <p className="small muted">{DATA_POINTS_TEXT}</p>
+    </Card>
   );
 }
 

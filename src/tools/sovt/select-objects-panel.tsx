@@ -6,10 +6,10 @@ import { EARTH_FOCUS } from '#machines/sovt/sovt-tables.ts';
 import { FocusSelect } from '#parts/orbit-objects/focus-select.tsx';
 import { ListedObjects } from '#parts/orbit-objects/objects-table.tsx';
 import { UserDefinedObjects } from '#parts/orbit-objects/user-defined-objects.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { ParametersSection } from './parameters-section.tsx';
-import { PopulationSection } from './population/population-section.tsx';
-import type { SovtSession } from './sovt-session.ts';
+import type { SovtSession, SovtSources } from './sovt-session.ts';
 
 export type SelectObjectsPanelProps = {
   session: SovtSession;
@@ -65,4 +65,26 @@ export function synodicFocusChoices(
 ): readonly Focus[] {
   if (!planets) return [EARTH_FOCUS];
   return focusChoices(list).filter((focus) => focus.kind === 'body' || calculated.has(focus.designator));
+}
+
+/** Opens and closes the list of all near-Earth objects, which also puts them into the scene. */
+function PopulationSection({ sources }: { sources: SovtSources }) {
+  const { population, settings } = sources;
+  const isOpen = useSelector(population, ({ context }) => context.isOpen);
+  return (
+    <PanelSection title="Population">
+      <p className="small muted">
+        How bright every near-Earth object gets within a year, and when it can be seen.
+      </p>
+      <Button
+        size="small"
+        onPress={() => {
+          settings.send({ type: 'panel.closed' });
+          population.send({ type: isOpen ? 'population.closed' : 'population.requested' });
+        }}
+      >
+        {isOpen ? 'Hide all near-Earth objects' : 'Show all near-Earth objects'}
+      </Button>
+    </PanelSection>
+  );
 }
