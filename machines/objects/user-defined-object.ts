@@ -11,7 +11,8 @@ const UNIT_DIAMETER_M = 1_329_000;
 /** Digits of an estimated diameter: it may be off by half, and links that contain a whole state carry each digit. */
 const ESTIMATED_DIGITS = 5;
 
-const DEFAULT_ALBEDO = 0.14;
+/** Geometric albedo of a body of which none is known. */
+const ALBEDO = 0.14;
 
 /** Diameter where none can be derived, m. */
 const DEFAULT_DIAMETER_M: Readonly<Record<UserDefinedKind, number>> = {
@@ -58,10 +59,9 @@ export function makeUserDefinedObject(
  * Diameter from absolute magnitude, m.
  *
  * @param mag H; a body without one gets the default of its kind.
- * @param albedo geometric, 0.14 where unknown.
  */
-export function diameterOf(kind: UserDefinedKind, mag: number | undefined, albedo = DEFAULT_ALBEDO): number {
+export function diameterOf(kind: UserDefinedKind, mag: number | undefined): number {
   if (mag === undefined) return DEFAULT_DIAMETER_M[kind];
-  const metres = (UNIT_DIAMETER_M / Math.sqrt(albedo)) * 10 ** (-0.2 * mag);
+  const metres = (UNIT_DIAMETER_M / Math.sqrt(ALBEDO)) * 10 ** (-0.2 * mag);
   return Number(metres.toPrecision(ESTIMATED_DIGITS));
 }

@@ -9,14 +9,9 @@ const HARDWARE_CAP = 2;
  *
  * @param devicePixelRatio of the browser.
  * @param software true when the machine draws without a GPU.
- * @param cap a lower limit set by the user, if any.
  */
-export function cappedPixelRatio(
-  devicePixelRatio: number,
-  software: boolean,
-  cap: number = Number.POSITIVE_INFINITY,
-): number {
-  return Math.min(devicePixelRatio, cap, software ? SOFTWARE_CAP : HARDWARE_CAP);
+export function cappedPixelRatio(devicePixelRatio: number, software: boolean): number {
+  return Math.min(devicePixelRatio, software ? SOFTWARE_CAP : HARDWARE_CAP);
 }
 
 /** True for the names that browsers give a rasterizer that runs on the processor. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Floor } from './floors.ts';
+import { type Floor, FLOORS } from './floors.ts';
 
 const ALIASES: Readonly<Record<string, string>> = {
   '#machines/': 'machines/',
@@ -17,8 +17,8 @@ export function importsOf(text: string): string[] {
 }
 
 /** Imports of a file that its floor forbids, and banned names it uses, a line each. */
-export function violations(file: string, text: string, floors: readonly Floor[]): string[] {
-  const floor = floors.find((candidate) => file.startsWith(candidate.folder));
+export function violations(file: string, text: string): string[] {
+  const floor = FLOORS.find((candidate) => file.startsWith(candidate.folder));
   if (floor === undefined) return [`${file} belongs to no floor`];
   const wrong = importsOf(text)
     .filter((specifier) => !allowed(file, specifier, floor))

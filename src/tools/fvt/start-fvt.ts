@@ -13,7 +13,7 @@ import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
-import { browserFrames, fly, type Frames } from '#parts/scene/flight.ts';
+import { browserFrames, fly } from '#parts/scene/flight.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
@@ -163,9 +163,8 @@ function playPreview(preview: TimelineActor): void {
 function frameFlyby(
   { scene: { view }, sources: { settings } }: Pick<FvtSession, 'scene' | 'sources'>,
   { file }: ShownFlyby,
-  frames: Frames = browserFrames(),
 ): void {
   settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
   const from = centred(view.viewpoint());
-  fly(view, { from, to: besideNearest(file.facts.nearest) }, frames);
+  fly(view, { from, to: besideNearest(file.facts.nearest) }, browserFrames());
 }

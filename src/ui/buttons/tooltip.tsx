@@ -8,12 +8,10 @@ export type TooltipProps = {
   text: ReactNode;
   /** One focusable react-aria element: a button, a link, an info mark. */
   children: ReactElement;
-  /** The side on which it opens, where there is room: away from the buttons that are reached next. */
-  side?: 'top' | 'bottom';
 };
 
 /** A short explanation beside a control, on hover and on keyboard focus. */
-export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   const [isOpen, turn] = useTooltipOpening();
   return (
     <TooltipTrigger
@@ -24,7 +22,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
       onOpenChange={turn}
     >
       {children}
-      <AriaTooltip className="tooltip" offset={6} placement={side}>
+      <AriaTooltip className="tooltip" offset={6} placement="top">
         {text}
       </AriaTooltip>
     </TooltipTrigger>

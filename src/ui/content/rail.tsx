@@ -7,13 +7,12 @@ export type RailProps = {
   label: string;
   /** IconButtons and ToggleButtons. */
   children: ReactNode;
-  orientation?: 'vertical' | 'horizontal';
 };
 
 /** Icon buttons joined in one frame that floats over a view; arrow keys move from one to the next. */
-export function Rail({ label, children, orientation = 'vertical' }: RailProps) {
+export function Rail({ label, children }: RailProps) {
   return (
-    <Toolbar aria-label={label} className="rail" orientation={orientation}>
+    <Toolbar aria-label={label} className="rail" orientation="vertical">
       {children}
     </Toolbar>
   );

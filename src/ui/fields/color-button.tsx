@@ -66,11 +66,10 @@ type ColorSwatchesProps = {
   /** Six hexadecimal digits without '#'; it need not be among the offered ones. */
   value: string;
   onChange: (hex: string) => void;
-  isDisabled?: boolean;
 };
 
 /** A few colours of which one is chosen; arrow keys move the choice. */
-function ColorSwatches({ label, colors, value, onChange, isDisabled = false }: ColorSwatchesProps) {
+function ColorSwatches({ label, colors, value, onChange }: ColorSwatchesProps) {
   return (
     <RadioGroup
       aria-label={label}
@@ -78,7 +77,6 @@ function ColorSwatches({ label, colors, value, onChange, isDisabled = false }: C
       orientation="horizontal"
       value={value}
       onChange={onChange}
-      isDisabled={isDisabled}
     >
       {colors.map(({ hex, name }) => (
         <Radio key={hex} value={hex} className="color-swatch" aria-label={name}>

@@ -8,24 +8,15 @@ export type ReadColor = (typed: string) => string | undefined;
 
 export type ColorFieldProps = {
   label: string;
-  isLabelHidden?: boolean;
   /** Six hexadecimal digits without '#'. */
   value: string;
   read: ReadColor;
   /** Called with six digits on Enter and on leaving the field, only for a colour that differs. */
   onCommit: (hex: string) => void;
-  isDisabled?: boolean;
 };
 
 /** A colour as 3 or 6 hexadecimal digits. Anything else is 'Bad Hex' and stays until it is put right. */
-export function ColorField({
-  label,
-  isLabelHidden = false,
-  value,
-  read,
-  onCommit,
-  isDisabled = false,
-}: ColorFieldProps) {
+export function ColorField({ label, value, read, onCommit }: ColorFieldProps) {
   const [draft, setDraft] = useState<string>();
   const typed = read(draft ?? value);
 
@@ -42,10 +33,8 @@ export function ColorField({
       onChange={setDraft}
       onBlur={commit}
       isInvalid={typed === undefined}
-      isDisabled={isDisabled}
-      {...(isLabelHidden ? { 'aria-label': label } : {})}
     >
-      {isLabelHidden ? null : <FieldLabel>{label}</FieldLabel>}
+      <FieldLabel>{label}</FieldLabel>
       <div className="input">
         <span className="color-dot" style={{ backgroundColor: `#${typed ?? value}` }} />
         <Input

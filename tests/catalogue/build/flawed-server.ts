@@ -46,9 +46,9 @@ export function status(code: number, headers: Record<string, string> = {}): Answ
 }
 
 /** Promises the whole file and breaks off after some bytes. */
-export function truncated(body: string, bytes: number, headers: Record<string, string> = {}): Answer {
+export function truncated(body: string, bytes: number): Answer {
   return (_request, response) => {
-    response.writeHead(200, { 'content-length': Buffer.byteLength(body), ...headers });
+    response.writeHead(200, { 'content-length': Buffer.byteLength(body) });
     response.write(body.slice(0, bytes), () => setImmediate(() => response.destroy()));
   };
 }

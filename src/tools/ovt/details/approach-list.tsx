@@ -2,7 +2,7 @@ import './details.css';
 import { useSelector } from '@xstate/react';
 import type { EphemerisStore } from '#client/ephemeris-store.ts';
 import type { PlanetApproach } from '#contract/nov/perturbed.ts';
-import { browserFrames, flightOf, fly, type Frames } from '#parts/scene/flight.ts';
+import { browserFrames, flightOf, fly } from '#parts/scene/flight.ts';
 import { pairView } from '#parts/scene/pair-view.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -61,7 +61,6 @@ type ShownApproach = {
 function showApproach(
   { ovt, sources, scene, clock }: OvtSession,
   { designator, body, ms }: ShownApproach,
-  frames: Frames = browserFrames(),
 ): void {
   const { view } = scene;
   const before = view.cameraAt(clock.realNow());
@@ -73,7 +72,7 @@ function showApproach(
     if (before === undefined || beside === undefined) return;
     const { viewpoint, zoom } = pairView(view.viewpoint(), followed, beside);
     sources.settings.send({ type: 'zoom.chosen', zoom });
-    fly(view, flightOf(before, viewpoint, followed, zoom), frames);
+    fly(view, flightOf(before, viewpoint, followed, zoom), browserFrames());
   });
 }
 
