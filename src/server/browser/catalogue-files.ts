@@ -2,7 +2,7 @@ import { partOfName } from '#catalogue/catalogue-parts.ts';
 import { bareName } from '#catalogue/normalise.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { otherSpellings } from '#catalogue/spellings.ts';
-import { pathOf, type RouteName } from '#contract/routes.ts';
+import { pathOf } from '#contract/routes.ts';
 import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { type ServiceCatalogue, serviceCatalogue } from '#server/bodies/service-catalogue.ts';
 import { DataFileError, type DataFiles } from './data-files.ts';
@@ -10,20 +10,16 @@ import { DataFileError, type DataFiles } from './data-files.ts';
 /** Characters of a digest that distinguish catalogues. */
 const VERSION_LENGTH = 16;
 
-/** Calls about objects that a parameter names, and nothing else of the catalogue. */
-const NAMED_BY: Partial<Readonly<Record<RouteName, string>>> = {
-  findAsteroidByName: 'query',
-  shapes: 'names',
-  keplerianOrbit: 'names',
-  perturbedOrbit: 'name',
-  closeApproaches: 'names',
-  flyby: 'name',
-  solutions: 'name',
-};
-
-const PARAMETERS = new Map(
-  Object.entries(NAMED_BY).map(([route, parameter]) => [pathOf(route as RouteName), parameter]), // keys of the table above
-);
+/** Parameters of calls that are about the objects that they name, and nothing else of the catalogue, by path. */
+const NAMED_BY = new Map([
+  [pathOf('findAsteroidByName'), 'query'],
+  [pathOf('shapes'), 'names'],
+  [pathOf('keplerianOrbit'), 'names'],
+  [pathOf('perturbedOrbit'), 'name'],
+  [pathOf('closeApproaches'), 'names'],
+  [pathOf('flyby'), 'name'],
+  [pathOf('solutions'), 'name'],
+]);
 
 /** The catalogue beside the page. */
 export type CatalogueFiles = {
@@ -45,7 +41,7 @@ export function openCatalogueFiles(files: DataFiles, report: (error: unknown) =>
     whole: () => open(STATIC_FILES.catalogue),
     async partFor({ url }) {
       const { pathname, searchParams } = new URL(url);
-      const names = searchParams.get(PARAMETERS.get(pathname) ?? '') ?? '';
+      const names = searchParams.get(NAMED_BY.get(pathname) ?? '') ?? '';
       const name = names.trim();
       if (count === 0 || name === '' || name.includes(',')) return undefined;
       try {
