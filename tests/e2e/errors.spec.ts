@@ -12,7 +12,7 @@ import {
   watchConsole,
 } from './opt-journey.ts';
 import { NOW } from './harness.ts';
-import { setToday } from './ovt-journey.ts';
+import { expectMessage, setToday } from './ovt-journey.ts';
 import { expect, openResults, test } from './stored-results.ts';
 
 const FILTERING = '**/rest/opt/filtering*';
@@ -353,18 +353,6 @@ test('what the set-up cannot find or take is reported, and the set-up stays', as
     expect(complaints).toEqual([]);
   });
 });
-
-/** Waits for a popup with these words alone and one button, and puts it away. */
-async function expectMessage(page: Page, words: string, title?: string): Promise<void> {
-  const popup = page.getByRole('alertdialog');
-  await expect(popup.getByText(words, { exact: true }).first()).toBeVisible();
-  if (title !== undefined) await expect(popup.getByRole('heading', { level: 2 })).toHaveText(title);
-  await expect(popup.getByRole('contentinfo').or(popup.locator('footer')).getByRole('button')).toHaveText([
-    'OK',
-  ]);
-  await popup.getByRole('button', { name: 'OK' }).click();
-  await expect(popup.filter({ hasText: words })).toHaveCount(0);
-}
 
 /** Waits for a question and answers it. */
 async function answers(page: Page, question: string | RegExp, label: string): Promise<void> {

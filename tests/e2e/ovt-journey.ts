@@ -130,11 +130,14 @@ export async function listObjects(page: Page, names: readonly string[]): Promise
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Waits for a popup with these words, and puts it away. */
-export async function expectMessage(page: Page, words: string | RegExp, title: string): Promise<void> {
+/** Waits for a popup with these words alone and one button, and puts it away. */
+export async function expectMessage(page: Page, words: string | RegExp, title?: string): Promise<void> {
   const popup = page.getByRole('alertdialog');
   await expect(popup.getByText(words, { exact: true }).first()).toBeVisible();
-  await expect(popup.getByRole('heading', { level: 2 })).toHaveText(title);
+  if (title !== undefined) await expect(popup.getByRole('heading', { level: 2 })).toHaveText(title);
+  await expect(popup.getByRole('contentinfo').or(popup.locator('footer')).getByRole('button')).toHaveText([
+    'OK',
+  ]);
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(popup.filter({ hasText: words })).toHaveCount(0);
 }

@@ -49,9 +49,7 @@ describe('orbit visualisation', () => {
     const { keplerian, perturbed, popup, context, clock } = withObjects();
     context().objects.send({ type: 'check.toggled', designator: '433' });
     context().objects.send({ type: 'propagation.toggled', designator: '433' });
-    const propagates = () =>
-      isOn(context().settings.getSnapshot().context.settings.objectsSettings, 'perturbedOrbitPropagation');
-    expect(propagates()).toBe(true);
+    expect(propagates(context)).toBe(true);
     await keplerian.calls[1]?.answer(elementsOf('433'));
     await perturbed.calls[0]?.fail(SERVER_ERROR);
     expect(rowOf(objects(context), '433')).toMatchObject({ perturbedOn: false, keplerianOnly: true });
@@ -59,7 +57,7 @@ describe('orbit visualisation', () => {
       severity: 'warning',
       message: 'perturbed orbit for object (433) Eros does not exist.',
     });
-    expect(propagates()).toBe(false);
+    expect(propagates(context)).toBe(false);
     const before = keplerian.calls.length;
     clock.increment(999);
     expect(keplerian.calls).toHaveLength(before);
@@ -71,17 +69,15 @@ describe('orbit visualisation', () => {
     const { context } = withObjects();
     const choose = (value: boolean) =>
       context().settings.send({ type: 'option.changed', key: 'perturbedOrbitPropagation', value });
-    const propagates = () =>
-      isOn(context().settings.getSnapshot().context.settings.objectsSettings, 'perturbedOrbitPropagation');
     choose(true);
-    expect(propagates()).toBe(false);
+    expect(propagates(context)).toBe(false);
     context().objects.send({ type: 'check.toggled', designator: '433' });
     choose(true);
-    expect(propagates()).toBe(true);
+    expect(propagates(context)).toBe(true);
     expect(rowOf(objects(context), '433')?.perturbedOn).toBe(true);
     expect(rowOf(objects(context), APOPHIS.designator)?.perturbedOn).toBe(false);
     choose(false);
-    expect(propagates()).toBe(false);
+    expect(propagates(context)).toBe(false);
     expect(rowOf(objects(context), '433')?.perturbedOn).toBe(false);
   });
 
@@ -178,17 +174,19 @@ describe('orbit visualisation', () => {
 
   test('objects that are added to the list are shown, and the first is selected and led to', () => {
     const { ovt, emitted, context } = startOrbits();
-    const list = () => context().objects.getSnapshot().context;
     const [eros, apophis, ganymed] = ['433', '2004 MN4', '1036'].map((name) => listedObject(name));
     ovt.send({ type: 'list.committed', objects: [eros] });
-    expect(list()).toMatchObject({ selected: '433', objects: [{ designator: '433', checked: true }] });
+    expect(objects(context)).toMatchObject({
+      selected: '433',
+      objects: [{ designator: '433', checked: true }],
+    });
     expect(emitted).toEqual([{ type: 'object.introduced', designator: '433' }]);
     ovt.send({ type: 'list.committed', objects: [eros, apophis, ganymed] });
-    expect(list().objects.map(({ checked }) => checked)).toEqual([true, true, true]);
-    expect(list().selected).toBe('2004 MN4');
+    expect(objects(context).objects.map(({ checked }) => checked)).toEqual([true, true, true]);
+    expect(objects(context).selected).toBe('2004 MN4');
     expect(emitted).toHaveLength(2);
     ovt.send({ type: 'object.defined', object: MINE });
-    expect(list().selected).toBe(MINE.designator);
+    expect(objects(context).selected).toBe(MINE.designator);
   });
 
   test('objects that another tool hands over join the list once, are shown, and the first is selected and led to', () => {
@@ -212,12 +210,11 @@ describe('orbit visualisation', () => {
     expect(context().timeline.getSnapshot().context.currentMs).toBe(ms);
   });
 
-  test('orbit visualisation of very many objects that are added at once the first are shown, and a note says so', () => {
+  test('of very many objects that are added at once the first are shown, and a note says so', () => {
     const { ovt, context, toasts } = startOrbits();
-    const objects = Array.from({ length: 30 }, (_, index) => listedObject(String(index + 1)));
-    ovt.send({ type: 'list.committed', objects });
-    const rows = context().objects.getSnapshot().context.objects;
-    expect(rows.filter(({ checked }) => checked)).toHaveLength(10);
+    const many = Array.from({ length: 30 }, (_, index) => listedObject(String(index + 1)));
+    ovt.send({ type: 'list.committed', objects: many });
+    expect(objects(context).objects.filter(({ checked }) => checked)).toHaveLength(10);
     expect(toasts()).toMatchObject([{ message: expect.stringContaining('first 10') }]);
   });
 
@@ -226,7 +223,7 @@ describe('orbit visualisation', () => {
     const ms = Date.parse('2029-04-13T21:45:04Z');
     ovt.send({ type: 'approach.chosen', ms, body: 'earth' });
     expect(context().timeline.getSnapshot().context.currentMs).toBe(ms);
-    expect(context().objects.getSnapshot().context.focus).toEqual({ kind: 'body', body: 'earth' });
+    expect(objects(context).focus).toEqual({ kind: 'body', body: 'earth' });
   });
 
   test('small objects that cannot be loaded are reported in a popup', async () => {
@@ -314,19 +311,17 @@ describe('the state of orbit visualisation', () => {
     },
   );
 
-  test('a state of orbit visualisation is joined by the object that an address named while it waited', async () => {
+  test.each([
+    ['is joined by an object', APOPHIS, { '(433) Eros': false, '(99942) Apophis': true }],
+    ['shows and selects one of its objects', EROS, { '(433) Eros': true }],
+  ])('a state of orbit visualisation %s that an address named while it waited', async (_, named, shown) => {
     const { ovt, clock, context, find } = startOrbits();
     ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
-    ovt.send({ type: 'object.requested', phrase: 'Apophis' });
+    ovt.send({ type: 'object.requested', phrase: named.name });
     clock.increment(1000);
-    await find.calls[0]?.answer({ asteroids: [APOPHIS], errors: [] });
-    expect(objects(context)).toMatchObject({
-      selected: APOPHIS.designator,
-      objects: [
-        { title: '(433) Eros', checked: false },
-        { title: '(99942) Apophis', checked: true },
-      ],
-    });
+    await find.calls[0]?.answer({ asteroids: [named], errors: [] });
+    expect(objects(context).selected).toBe(named.designator);
+    expect(checks(context)).toEqual(Object.entries(shown));
     expect(find.calls).toHaveLength(1);
   });
 
@@ -335,23 +330,11 @@ describe('the state of orbit visualisation', () => {
     ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
     ovt.send({ type: 'objects.handed', handed: { objects: [APOPHIS], userDefinedObjects: [MINE] } });
     clock.increment(1000);
-    expect(objects(context).objects.map(({ title, checked }) => [title, checked])).toEqual([
+    expect(checks(context)).toEqual([
       ['(433) Eros', false],
       ['(99942) Apophis', true],
       [MINE.objectName, true],
     ]);
-  });
-
-  test('a state of orbit visualisation shows and selects one of its objects that an address names', async () => {
-    const { ovt, clock, context, find } = startOrbits();
-    ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
-    ovt.send({ type: 'object.requested', phrase: 'Eros' });
-    clock.increment(1000);
-    await find.calls[0]?.answer({ asteroids: [EROS], errors: [] });
-    expect(objects(context)).toMatchObject({
-      selected: EROS.designator,
-      objects: [{ title: '(433) Eros', checked: true }],
-    });
   });
 
   test('a state that is loaded twice within a second is restored once, as the later one', () => {
@@ -390,6 +373,14 @@ function withObjects() {
 
 function objects(context: Context) {
   return context().objects.getSnapshot().context;
+}
+
+function checks(context: Context) {
+  return objects(context).objects.map(({ title, checked }) => [title, checked]);
+}
+
+function propagates(context: Context): boolean {
+  return isOn(context().settings.getSnapshot().context.settings.objectsSettings, 'perturbedOrbitPropagation');
 }
 
 function stateOf(context: Context) {
