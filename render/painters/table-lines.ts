@@ -22,8 +22,8 @@ import { centreOf, travellerOf } from './lines-and-bodies.ts';
 type Points = Extract<OrbitPath, { kind: 'points' }>;
 
 /** Days from the body after which a line of points is as pale as it gets, where no others are set. */
-const FADE_DAYS = 365;
-const FADED_TO = 0.3;
+export const FADE_DAYS = 365;
+export const FADED_TO = 0.3;
 
 /** A table on the GPU, a patch among its points, laid out from a place on. */
 type TableBuffers = {

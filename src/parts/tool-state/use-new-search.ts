@@ -45,12 +45,13 @@ function noteFollowed(): void {
 
 /** Whether the address was followed, and what came of it is here: in this document, or stored by the tab. */
 function wasFollowed(tool: ToolWithState): boolean {
-  const { followedBy } = entryState();
+  const { followedBy }: { followedBy?: unknown } = entryState();
   if (followedBy === performance.timeOrigin) return true;
   return followedBy !== undefined && isReloadOrBackNavigation() && isStoredInTab(tool);
 }
 
-function entryState(): { readonly followedBy?: unknown } {
+/** What the entry of the history that is shown has been given. */
+export function entryState(): object {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? state : {};
 }

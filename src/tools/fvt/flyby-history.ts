@@ -3,6 +3,7 @@ import { closeApproach, type CloseApproach } from '#contract/fvt/close-approache
 import { isSameApproach } from '#machines/fvt/close-approach.ts';
 import type { ApproachList } from '#machines/fvt/fvt-events.ts';
 import { EMBEDDING } from '#parts/embedding.ts';
+import { entryState } from '#parts/tool-state/use-new-search.ts';
 import type { FvtSession } from './fvt-session.ts';
 
 /** What an entry of the history says of the tool. */
@@ -23,8 +24,8 @@ export function useFlybyHistory({ fvt, sources: { search } }: Pick<FvtSession, '
       const { flyby } = entry();
       if (flyby !== undefined && isSameApproach(flyby, approach)) return;
       const isFirst = flyby === undefined;
-      if (isFirst) history.replaceState({ ...present(), list: from }, '');
-      const next = { ...present(), list: from, flyby: approach };
+      if (isFirst) history.replaceState({ ...entryState(), list: from }, '');
+      const next = { ...entryState(), list: from, flyby: approach };
       if (isFirst) history.pushState(next, '');
       else history.replaceState(next, '');
     });
@@ -43,14 +44,9 @@ export function useFlybyHistory({ fvt, sources: { search } }: Pick<FvtSession, '
   }, [fvt, search]);
 }
 
-function present(): object {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? state : {};
-}
-
 /** The entry that is shown; a flyby that an earlier version wrote otherwise is none. */
 function entry(): Entry {
-  const { list, flyby }: { list?: unknown; flyby?: unknown } = present();
+  const { list, flyby }: { list?: unknown; flyby?: unknown } = entryState();
   return {
     ...(list === 'opening' || list === 'search' ? { list } : {}),
     flyby: closeApproach.safeParse(flyby).data,

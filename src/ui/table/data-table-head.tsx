@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { Tooltip } from '../buttons/tooltip.tsx';
-import { stickyStyle } from './data-table-row.tsx';
-import { classNames } from '../class-names.ts';
+import { columnClass, stickyStyle } from './data-table-row.tsx';
 import type { ColumnSort, DataColumn } from './data-column.ts';
 
 /** Titles with their units, which sort where the table can be sorted, and below them the filters. */
@@ -20,7 +19,7 @@ export function DataTableHead<Row>({
           <th
             key={column.key}
             scope="col"
-            className={headClass(column)}
+            className={columnClass(column)}
             style={stickyStyle(columns, index)}
             {...(column.sort === undefined ? {} : { 'aria-sort': column.sort.direction ?? 'none' })}
           >
@@ -31,7 +30,7 @@ export function DataTableHead<Row>({
       {hasFilters ? (
         <tr aria-rowindex={2} className="data-table-filters">
           {columns.map((column, index) => (
-            <td key={column.key} className={headClass(column)} style={stickyStyle(columns, index)}>
+            <td key={column.key} className={columnClass(column)} style={stickyStyle(columns, index)}>
               {column.filter ?? null}
             </td>
           ))}
@@ -67,8 +66,4 @@ function SortMark({ direction }: Pick<ColumnSort, 'direction'>) {
   if (direction === undefined) return null;
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return <Arrow className="data-table-sort-mark" size={12} aria-hidden />;
-}
-
-function headClass<Row>(column: DataColumn<Row>): string {
-  return classNames(`data-table-${column.align ?? 'start'}`, column.isSticky && 'data-table-sticky');
 }

@@ -30,7 +30,7 @@ function PlainRow<Row>({ entry, columns, rowIndex }: DataTableRowProps<Row>) {
           <Cell
             key={column.key}
             {...(column.isRowHeader === true ? { scope: 'row' } : {})}
-            className={cellClass(column)}
+            className={columnClass(column)}
             style={stickyStyle(columns, index)}
           >
             {column.cell(row)}
@@ -60,6 +60,6 @@ export function stickyStyle<Row>(columns: readonly DataColumn<Row>[], index: num
   return { left: columns.slice(0, index).reduce((sum, column) => sum + column.width, 0) };
 }
 
-function cellClass<Row>(column: DataColumn<Row>): string {
+export function columnClass<Row>(column: DataColumn<Row>): string {
   return classNames(`data-table-${column.align ?? 'start'}`, column.isSticky && 'data-table-sticky');
 }

@@ -2,6 +2,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { mjdOfMs, msOfMjd } from '#machines/kit/julian-date.ts';
 import { onceFor } from '#machines/kit/once-for.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
+import { FADE_DAYS, FADED_TO } from '#render/painters/table-lines.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { PathTrack } from './path-track.ts';
@@ -19,10 +20,6 @@ export type PathDate = {
 /** Days around the simulated date in which months are named; years are named farther away. */
 const NAMED_DAYS = 200;
 const YEARS_NAMED_DAYS = 1200;
-
-/** Days after which a mark is as pale as it gets, as the line is. */
-const FADE_DAYS = 365;
-const FADED_TO = 0.3;
 
 /** Finds the first days of months on paths; once for each path. */
 export function createPathDates(): (track: PathTrack) => readonly PathDate[] {
