@@ -9,7 +9,8 @@ export type NameParts = {
 };
 
 const CENTURY: Readonly<Record<string, string>> = { I: '18', J: '19', K: '20', L: '21' };
-const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Digits of packed numbers, in their order. */
+export const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** First number written with a tilde, and the last that fits: zzzz in base 62. */
 const FIRST_TILDE = 620_000;
 

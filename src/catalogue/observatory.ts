@@ -1,3 +1,5 @@
+import { BASE_62 } from './designation.ts';
+
 /** The geocentre as an observatory: the identifier and code every client knows. */
 export const GEOCENTRIC = { id: 471, code: '500', name: 'Geocentric' } as const;
 
@@ -18,8 +20,6 @@ export type Observatory = {
   readonly rhoCosPhi: number;
   readonly rhoSinPhi: number;
 };
-
-const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** The stable number of a code, see {@link Observatory}. */
 export function observatoryId(code: string): number {

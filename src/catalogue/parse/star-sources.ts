@@ -1,14 +1,12 @@
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import type { StarRow } from '../stars/star-row.ts';
+import { MAS_DEG } from '../stars/same-star.ts';
 
 /** Years from J2000.0 to the epoch of the Hipparcos and Tycho places, 1991.25. */
 const TYCHO_YEARS = -8.75;
 
 /** Years from J2000.0 to the epoch of Gaia DR3, 2016.0. */
 const GAIA_YEARS = 16;
-
-/** Degrees in a milliarcsecond. */
-const MAS_DEG = 1 / 3_600_000;
 
 /** Reads one line of a source: a star at J2000.0, or at the source's epoch where its motion is not known; nothing where it is not a star. */
 export type StarLine = (line: string) => StarRow | undefined;

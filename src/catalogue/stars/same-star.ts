@@ -13,7 +13,7 @@ const SAME_MAGNITUDES = 0.5;
 export const COMPARED_YEARS = [0, -8.75] as const;
 
 /** Degrees in a milliarcsecond. */
-const MAS_DEG = 1 / 3_600_000;
+export const MAS_DEG = 1 / 3_600_000;
 
 /** Where a star is listed, and how it moves. */
 export type StarPath = Pick<StarRow, 'ra' | 'dec' | 'pmRa' | 'pmDec' | 'known'>;

@@ -65,7 +65,8 @@ function isAccepted({ quantity, at }: DerivedQuantity, sample: number, limits: L
   return accepts(limits[quantity], at?.(sample));
 }
 
-function accepts(limit: Limit | undefined, value: number | undefined): boolean {
+/** Whether a filter lets a value pass. */
+export function accepts(limit: Limit | undefined, value: number | undefined): boolean {
   if (limit === undefined) return true;
   if (value === undefined) return limit.acceptsAbsent;
   return limit.range !== undefined && value >= limit.range.min && value <= limit.range.max;

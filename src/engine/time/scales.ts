@@ -35,6 +35,12 @@ export function tdbFromUtc(jdUtc: number): Epoch<'TDB'> {
   return { scale: 'TDB', day, offset: jdUtc - day + tdbMinusUtc(jdUtc) / SECONDS_PER_DAY };
 }
 
+/** The TDB Julian date of a UTC Julian date, as {@link tdbFromUtc}. Inverse: {@link utcFromTdbDay}. */
+export function tdbDayFromUtc(jdUtc: number): number {
+  const { day, offset } = tdbFromUtc(jdUtc);
+  return day + offset;
+}
+
 /**
  * The UTC Julian date of a TDB epoch; within a leap second it stays at the midnight that follows.
  *

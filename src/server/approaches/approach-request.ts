@@ -3,7 +3,7 @@ import { ALL_BODIES, MAIN_BODY_IDS, type MainBodyId } from '#contract/fvt/main-b
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
-import { tdbFromUtc } from '#engine/time/scales.ts';
+import { tdbDayFromUtc } from '#engine/time/scales.ts';
 import { servedSpan } from '../orbits/requested-span.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -37,7 +37,7 @@ export function approachRequest(query: CloseApproachesQuery, unixMs: number): Ap
     const detail = 'mainBody must name a body, or all.';
     throw new ProblemError('bad-parameter', { detail, parameter: 'mainBody' });
   }
-  const span = { fromDay: tdb(startUtc), toDay: tdb(endUtc) };
+  const span = { fromDay: tdbDayFromUtc(startUtc), toDay: tdbDayFromUtc(endUtc) };
   return { centres, span, startUtc, ...(distMax === undefined ? {} : { farthestAu: distMax }) };
 }
 
@@ -58,10 +58,4 @@ function requestedDay(parameter: string, mjd: number, unixMs: number): number {
     detail: `${parameter} must lie from ${first} to ${last}, but is ${mjd}.`,
     parameter,
   });
-}
-
-/** Julian date TDB of one in UTC. */
-export function tdb(utc: number): number {
-  const { day, offset } = tdbFromUtc(utc);
-  return day + offset;
 }

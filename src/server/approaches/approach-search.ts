@@ -1,13 +1,14 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
+import { tdbDayFromUtc } from '#engine/time/scales.ts';
 import type { Compute } from '../tasks/compute.ts';
 import { endOf, impactError } from '../tasks/known-impact.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { nameErrors, namedBodies } from '../bodies/named-bodies.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { approachResponse } from './approach-response.ts';
-import { type ApproachRequest, tdb } from './approach-request.ts';
+import { type ApproachRequest } from './approach-request.ts';
 import type { Found, FoundPieces, SearchedArea } from './found-pieces.ts';
 import { type SearchLine, searchedInTurn, resultOrTimeout } from './search-line.ts';
 import type { Enqueue } from '../queue/queued-work.ts';
@@ -95,5 +96,5 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Julian date TDB of one in UTC, which may be infinite. */
 function lastDayOf(utc: number): number {
-  return Number.isFinite(utc) ? tdb(utc) : utc;
+  return Number.isFinite(utc) ? tdbDayFromUtc(utc) : utc;
 }

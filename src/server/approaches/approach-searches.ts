@@ -1,13 +1,14 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
+import { tdbDayFromUtc } from '#engine/time/scales.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { Compute } from '../tasks/compute.ts';
 import { NO_VISITOR } from '../queue/fair-queue.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
-import { type ApproachRequest, tdb } from './approach-request.ts';
+import { type ApproachRequest } from './approach-request.ts';
 import { type ApproachNews, namedApproaches } from './approach-search.ts';
 import { type CatalogueScan, createCatalogueScan, type ScanPiece } from './catalogue-approaches.ts';
 import { createFoundPieces, type Found } from './found-pieces.ts';
@@ -65,7 +66,7 @@ export function createApproachSearches({
       namedApproaches(names, request, catalogue, waiting, { ...parts, foundPieces }),
     async prepare(catalogue) {
       const startUtc = Math.floor(julianDateFromUnixTime(now()) - 0.5) + 0.5;
-      const span = { fromDay: tdb(startUtc), toDay: tdb(startUtc + PREPARED_DAYS) };
+      const span = { fromDay: tdbDayFromUtc(startUtc), toDay: tdbDayFromUtc(startUtc + PREPARED_DAYS) };
       const waiting = { visitor: NO_VISITOR, signal: new AbortController().signal };
       for await (const _ of ofAll({ centres: PREPARED_CENTRES, span, startUtc }, catalogue, waiting))
         continue;

@@ -3,13 +3,14 @@ import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { isInKeplerReach } from '#engine/approach/kepler-filter.ts';
 import { itemAt } from '#engine/numbers-in.ts';
+import { tdbDayFromUtc } from '#engine/time/scales.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { CarriedStates, ScannedBody } from '../tasks/approach-tasks.ts';
 import { endOf } from '../tasks/known-impact.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { movingBody } from '../filtering/survey/cached-orbits.ts';
 import { approachResponse } from './approach-response.ts';
-import { type ApproachRequest, tdb } from './approach-request.ts';
+import { type ApproachRequest } from './approach-request.ts';
 import { type Decade, decadesOf } from './decades.ts';
 import type { Found, SearchedArea, SearchPiece } from './found-pieces.ts';
 import { resultOrTimeout } from './search-line.ts';
@@ -73,7 +74,7 @@ export function createCatalogueScan(
 
   function sentOf({ approaches }: ScannedBody, body: SmallBody): readonly CloseApproach[] {
     const end = endOf(body);
-    const lastDay = Number.isFinite(end) ? tdb(end) : end;
+    const lastDay = Number.isFinite(end) ? tdbDayFromUtc(end) : end;
     return approaches
       .filter(({ passage }) => passage.day + passage.offset <= lastDay)
       .map((one) => approachResponse(body, one, catalogue.date));

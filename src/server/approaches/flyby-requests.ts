@@ -12,7 +12,7 @@ import { numberAt } from '#engine/numbers-in.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { type DaySpan, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
-import { tdbFromUtc } from '#engine/time/scales.ts';
+import { tdbDayFromUtc } from '#engine/time/scales.ts';
 import { impactError } from '../tasks/known-impact.ts';
 import { requestedDate } from '../orbits/requested-span.ts';
 import { modelDescription } from '../bodies/model-description.ts';
@@ -59,7 +59,7 @@ export function catalogueFlyby(
     }),
     centre,
     jds,
-    task: { kind: 'object', task: { body, centre, span, aroundDay: tdb(utc) } },
+    task: { kind: 'object', task: { body, centre, span, aroundDay: tdbDayFromUtc(utc) } },
   };
 }
 
@@ -104,7 +104,7 @@ export function spanOfRows({ com_tp, eph_len = EPHEMERIS_LENGTH_DAYS }: FlybyUse
 /** The days of a flyby, Julian dates TDB, and a tick before: a table begins at the first whole tick. */
 function spanOfDays(jds: readonly number[]): DaySpan {
   const first = numberAt(jds, 0);
-  return { fromDay: tdb(first) - TICK_DAYS, toDay: tdb(first + FLYBY_DAYS) };
+  return { fromDay: tdbDayFromUtc(first) - TICK_DAYS, toDay: tdbDayFromUtc(first + FLYBY_DAYS) };
 }
 
 /** Nearest pericentre to a body's centre, km: nearer ones are passed in less time than a step of the integration. */
@@ -136,10 +136,4 @@ function elementsOf(query: FlybyUserDefinedQuery): Elements {
     argumentOfPerihelion: query.com_omega * DEGREE,
     perihelionTime: epochOfModifiedDate(query.com_tp),
   };
-}
-
-/** Julian date TDB of one in UTC. */
-function tdb(utc: number): number {
-  const { day, offset } = tdbFromUtc(utc);
-  return day + offset;
 }

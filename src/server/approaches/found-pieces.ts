@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { EphemerisError } from '#contract/nov/keplerian.ts';
-import { type ApproachRequest, tdb } from './approach-request.ts';
+import { tdbDayFromUtc } from '#engine/time/scales.ts';
+import { type ApproachRequest } from './approach-request.ts';
 
 /** Characters of the cached approaches, as JSON. */
 const CACHED_LENGTH = 64_000_000;
@@ -86,7 +87,7 @@ function includes(one: SearchedArea, other: SearchedArea): boolean {
 
 function isIn({ centres, span }: SearchedArea): (approach: CloseApproach) => boolean {
   return ({ mjd, mainBody }) => {
-    const day = tdb(mjd + MJD_ORIGIN);
+    const day = tdbDayFromUtc(mjd + MJD_ORIGIN);
     return centres.includes(mainBody.id) && day >= span.fromDay && day <= span.toDay;
   };
 }

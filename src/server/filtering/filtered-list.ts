@@ -24,11 +24,11 @@ import { inWorkers } from './in-workers.ts';
 import { matchesInSet } from './survey-set-matches.ts';
 import { runQueued } from '../queue/queued-work.ts';
 
-/** How long a response waits for orbits that are being prepared before it says what is there, ms. */
-const PATIENCE_MS = 500;
+/** How long a response waits for orbits that are being prepared, or days that are searched, before it says what is there, ms. */
+export const PATIENCE_MS = 500;
 
-/** The same for a list of the visitor's own, which is soon prepared, ms. */
-const PATIENCE_FOR_LIST_MS = 10_000;
+/** The same for a list of the visitor's own, which soon is, ms. */
+export const PATIENCE_FOR_LIST_MS = 10_000;
 
 /** Listed objects whose extremes are cached: of all near-Earth objects, and of the visitors' own lists. */
 const CACHED_OBJECTS = 20_000;

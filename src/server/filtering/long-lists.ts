@@ -12,7 +12,7 @@ import { type Effort, NO_EFFORT, sumOf, SECONDS_PER_VALUED_DAY } from './survey/
 import { surveyObjects, type SurveySet } from './survey/survey-set.ts';
 import { failuresOf } from './failures-of.ts';
 import type { FilterRequest } from './filter-request.ts';
-import type { ListMaker, ListParts } from './filtered-list.ts';
+import { type ListMaker, type ListParts, PATIENCE_FOR_LIST_MS, PATIENCE_MS } from './filtered-list.ts';
 import { limitsOf } from './limits-of.ts';
 import { createLongExtremes, type LongExtremes } from './long-extremes.ts';
 import { createLongSearch, type LongSearch } from './long-search.ts';
@@ -25,12 +25,6 @@ import { piecesOf } from './window-pieces.ts';
 /** Bytes of the searches that are cached for the next request of the same, and of one for each object in it. */
 const CACHED_BYTES = 72_000_000;
 const BYTES_PER_OBJECT = 460;
-
-/** How long a response waits for what is searched meanwhile before it says what is found, ms. */
-const PATIENCE_MS = 500;
-
-/** The same for a list of the visitor's own, which is soon looked through, ms. */
-const PATIENCE_FOR_LIST_MS = 10_000;
 
 /** Their own orbits are where objects of a visitor's list are followed from. */
 const FROM_ELEMENTS: Journey = { go: async () => ({ starts: undefined }), work: () => NO_EFFORT };

@@ -1,5 +1,5 @@
 import type { FilterQuery } from '#contract/opt/filters.ts';
-import type { Limit } from '#engine/survey/quantities.ts';
+import { accepts } from '#engine/survey/limit-test.ts';
 import { daysUnobserved, type ObjectFacts } from '../tasks/object-facts.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { limitOf } from './limits-of.ts';
@@ -34,18 +34,12 @@ export function matchesFacts(facts: ObjectFacts, query: FilterQuery, startUtc: n
     isChecked(query.orbitType, facts.orbitType) &&
     isChecked(query.risk, facts.risk) &&
     isChecked(query.pha, facts.pha) &&
-    isWithin(limitOf('nrOfDaysUnobserved', query), daysUnobserved(facts, startUtc)) &&
-    isWithin(limitOf('observationArc', query), facts.arcDays)
+    accepts(limitOf('nrOfDaysUnobserved', query), daysUnobserved(facts, startUtc)) &&
+    accepts(limitOf('observationArc', query), facts.arcDays)
   );
 }
 
 /** A list that was not sent restricts nothing; an empty one lets nothing pass. */
 function isChecked<T>(checked: readonly T[] | undefined, value: T): boolean {
   return checked?.includes(value) ?? true;
-}
-
-function isWithin(limit: Limit | undefined, value: number | undefined): boolean {
-  if (limit === undefined) return true;
-  if (value === undefined) return limit.acceptsAbsent;
-  return limit.range !== undefined && value >= limit.range.min && value <= limit.range.max;
 }

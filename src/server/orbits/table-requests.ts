@@ -3,7 +3,7 @@ import type { PerturbedEllipticalQuery, PerturbedHyperbolicQuery } from '#contra
 import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import { type DaySpan, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
-import { tdbFromUtc } from '#engine/time/scales.ts';
+import { tdbDayFromUtc } from '#engine/time/scales.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import {
@@ -59,8 +59,8 @@ function userDefinedRequest(
     parts.now(),
   );
   const span = toTicks({
-    fromDay: julianDateTdb(requested.startUtc),
-    toDay: julianDateTdb(requested.endUtc),
+    fromDay: tdbDayFromUtc(requested.startUtc),
+    toDay: tdbDayFromUtc(requested.endUtc),
   });
   return {
     key: JSON.stringify([query.name, span, orbit]),
@@ -76,9 +76,4 @@ function toTicks({ fromDay, toDay }: DaySpan): DaySpan {
     fromDay: Math.floor(fromDay / TICK_DAYS) * TICK_DAYS,
     toDay: Math.ceil(toDay / TICK_DAYS) * TICK_DAYS,
   };
-}
-
-function julianDateTdb(jdUtc: number): number {
-  const { day, offset } = tdbFromUtc(jdUtc);
-  return day + offset;
 }

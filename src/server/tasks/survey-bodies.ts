@@ -5,7 +5,7 @@ import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { SurveyBody } from '#engine/survey/surveyor.ts';
 import { sharedMemory } from '#engine/shared-memory.ts';
-import { tdbFromUtc } from '#engine/time/scales.ts';
+import { tdbDayFromUtc } from '#engine/time/scales.ts';
 import { endOf } from './known-impact.ts';
 import { alongTrackFromCatalogue } from './orbit-uncertainty.ts';
 
@@ -105,7 +105,7 @@ export function surveyBodyOf(bodies: SurveyBodies, object: number): SurveyBody {
   return {
     photometry: photometryOf(bodies, object),
     alongTrack: alongTrackOf(bodies, object),
-    lastDay: Number.isFinite(endUtc) ? julianDateTdb(endUtc) : endUtc,
+    lastDay: Number.isFinite(endUtc) ? tdbDayFromUtc(endUtc) : endUtc,
   };
 }
 
@@ -162,11 +162,6 @@ function alongTrackNumbers(body: SmallBody): readonly number[] {
   if (known.kind === 'unknown') return [0, 0, 0, 0];
   const { day, meanAnomaly, meanMotion, place } = known.value;
   return [day, meanAnomaly, meanMotion, place];
-}
-
-function julianDateTdb(utc: number): number {
-  const { day, offset } = tdbFromUtc(utc);
-  return day + offset;
 }
 
 function sharedNumbers(count: number): Float64Array {

@@ -2,7 +2,14 @@ import { assert, double, property } from 'fast-check';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { expect, test } from 'vitest';
 import { deltaT } from '#engine/earth/delta-t.ts';
-import { tdbFromUtc, tdbMinusUtc, ttMinusUtc, utcFromTdb } from '#engine/time/scales.ts';
+import {
+  tdbDayFromUtc,
+  tdbFromUtc,
+  tdbMinusUtc,
+  ttMinusUtc,
+  utcFromTdb,
+  utcFromTdbDay,
+} from '#engine/time/scales.ts';
 
 test.each([
   [2_437_822.5, 34.206_969],
@@ -22,6 +29,7 @@ test('the conversion from UTC to TDB and back returns the date', () => {
   assert(
     property(double({ min: 2_415_100, max: 2_623_000, noNaN: true }), (jd) => {
       expect(Math.abs(utcFromTdb(tdbFromUtc(jd)) - jd)).toBeLessThan(2e-9);
+      expect(Math.abs(utcFromTdbDay(tdbDayFromUtc(jd)) - jd)).toBeLessThan(2e-9);
     }),
   );
 });

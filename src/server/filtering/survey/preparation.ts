@@ -7,7 +7,7 @@ import { type OnDemandParts, isPrepared, type Journey } from './on-demand-set.ts
 import { createFarWindows, type Prepared } from './far-windows.ts';
 import { createOwnLists } from './own-lists.ts';
 import { createPace, type Pace } from './effort.ts';
-import { createStations, type StationStore } from './stations.ts';
+import { createStations, RANGES_PER_SAVE, type StationStore } from './stations.ts';
 import { countUsable, type StoredNodes, nodesFrom, type NodeStore } from './stored-nodes.ts';
 import { prepareSet } from './prepare-set.ts';
 import { originsOf } from '../../tasks/survey-bodies.ts';
@@ -19,9 +19,6 @@ const DAYS_AFTER = 42;
 
 /** Time after which orbits that a worker could not bring to today are tried again, ms. */
 const TRY_AGAIN_MS = 60_000;
-
-/** Ranges prepared between two savings, so that a stopped service takes up where it was. */
-const RANGES_PER_SAVE = 64;
 
 export type PreparationParts = OnDemandParts & {
   readonly queue: FairQueue;

@@ -27,8 +27,8 @@ const ONE_STATION = 2_451_544.5;
 /** Bytes of the stations that are cached in memory: four of 26,000 objects. */
 const CACHED_BYTES = 16_000_000;
 
-/** Ranges brought to a station between two savings, so that a stopped service takes up where it was. */
-const RANGES_PER_SAVE = 64;
+/** Ranges prepared, or brought to a station, between two savings, so that a stopped service takes up where it was. */
+export const RANGES_PER_SAVE = 64;
 
 /** A stored station that misses no more than this part is completed from today, any other from the station before. */
 const MOST_FROM_TODAY = 0.01;

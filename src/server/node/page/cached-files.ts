@@ -25,7 +25,10 @@ export type CachedFile = {
   readonly tag: string;
 };
 
-const pack = promisify(gzip);
+/** What `Cache-Control` says of a file whose name changes with its bytes. */
+export const A_YEAR = 'public, max-age=31536000, immutable';
+
+export const pack = promisify(gzip);
 
 /**
  * Files of a folder, read and packed once: a client that requests many at once and reads none takes no memory but that of the connections.

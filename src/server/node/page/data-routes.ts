@@ -3,8 +3,6 @@ import { createReadStream, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
@@ -18,7 +16,7 @@ import {
 import { acceptsGzip } from '#server/http/accept.ts';
 import { respondWhileStarting } from '../http/front-door.ts';
 import type { StoredFiles } from '../orbits/stored-files.ts';
-import { fileTag } from './cached-files.ts';
+import { A_YEAR, fileTag, pack } from './cached-files.ts';
 import { type DataPlaces, type DataSource, dataSources, pageDataFiles } from './data-sources.ts';
 import type { ShapeFiles } from './shape-files.ts';
 
@@ -39,10 +37,6 @@ export const READ_IN_RANGES = 20_000_000;
 
 /** Packed files that are cached: the catalogue and orbits near today, with those of a day before. */
 const CACHED_FILES = 4;
-
-const A_YEAR = 'public, max-age=31536000, immutable';
-
-const pack = promisify(gzip);
 
 type Described = Pick<StaticFile, 'bytes' | 'sha256'>;
 

@@ -7,13 +7,11 @@ import { acceptsGzip } from '#server/http/accept.ts';
 import { oembedAddress } from '#server/http/oembed-routes.ts';
 import { noSuchFile, wrongMethod } from '#server/http/problem-response.ts';
 import type { ServiceParts } from '../../service-parts.ts';
-import { type CachedFile, cachedFiles, fileTag } from './cached-files.ts';
+import { A_YEAR, type CachedFile, cachedFiles, fileTag } from './cached-files.ts';
 import { openedFiles, openingLinks } from './openings.ts';
 
 /** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
 const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
-
-const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** What the document of the page needs of the service: the clock, Unix milliseconds, and the address of a request. */
 type PageParts = Pick<ServiceParts, 'now' | 'publicUrlOf'>;
