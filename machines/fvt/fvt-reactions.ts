@@ -1,5 +1,6 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { FvtState } from '#contract/fvt/fvt-state.ts';
+import { MILLISECONDS_PER_HOUR } from '#engine/constants.ts';
 import { flybyEditorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
 import { daysAround } from '../kit/time-range.ts';
 import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-reactions.ts';
@@ -241,7 +242,7 @@ function previewing(flyby: ShownFlyby): readonly FvtCommand[] {
   const { datetime, distanceKm, speedKmS } = flyby.file.facts;
   const ms = Date.parse(datetime);
   const hours = Math.min(Math.max((PREVIEW_REACH * distanceKm) / speedKmS / 3600, 3), 48);
-  const reach = Math.round(hours) * 3_600_000;
+  const reach = Math.round(hours) * MILLISECONDS_PER_HOUR;
   return [
     {
       to: 'preview',

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { daysAround, searchDays, type TimeRange } from '../kit/time-range.ts';
 import { timeLimits } from '../kit/timeline-limits.ts';
 import {
@@ -25,7 +26,7 @@ export const FVT_TIMELINE: TimelineOptions = {
     { label: '1 hour', daysPerSecond: 0.041 },
   ],
   defaultDaysPerSecond: 1,
-  stepMs: 60_000,
+  stepMs: MILLISECONDS_PER_MINUTE,
   defaultRange: (nowMs) => daysAround(nowMs, 5, 5),
 };
 

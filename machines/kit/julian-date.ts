@@ -1,5 +1,5 @@
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { MJD_ORIGIN } from '#engine/constants.ts';
+import { MILLISECONDS_PER_MINUTE, MJD_ORIGIN } from '#engine/constants.ts';
 
 /** Julian date at which day indices start. */
 const DAY_INDEX_ORIGIN_JD = 2_400_000;
@@ -26,7 +26,7 @@ export function dayIndex(julianDateUtc: number): number {
 
 /** A Modified Julian Date as `dd/MM/yyyy HH:mm` UTC, to the nearest minute. */
 export function dateOfMjd(mjd: number): string {
-  const ms = Math.round(msOfMjd(mjd) / MINUTE_MS) * MINUTE_MS;
+  const ms = Math.round(msOfMjd(mjd) / MILLISECONDS_PER_MINUTE) * MILLISECONDS_PER_MINUTE;
   const { day, month, year, hour, minute } =
     Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('UTC');
   return `${twoDigits(day)}/${twoDigits(month)}/${year} ${twoDigits(hour)}:${twoDigits(minute)}`;
@@ -41,8 +41,6 @@ export function mjdOfMs(unixMs: number): number {
 export function msOfMjd(mjd: number): number {
   return unixTimeFromJulianDate(mjd + MJD_ORIGIN);
 }
-
-const MINUTE_MS = 60_000;
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');

@@ -1,5 +1,5 @@
 import { FIRST_DATE, LAST_DATE } from '#contract/limits.ts';
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { julianDate } from '../kit/julian-date.ts';
 import { type Dates, instantOf, isDate, type TimeFrame, type TimeZone } from './time-frame.ts';
 
@@ -10,9 +10,7 @@ export const LAST_MOMENT = `${LAST_DATE}T23:59`;
 /** Shortest time frame, and what the start of the first one is rounded to, minutes. */
 const LEAST_MINUTES = 10;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const LEAST_MS = LEAST_MINUTES * MINUTE_MS;
+const LEAST_MS = LEAST_MINUTES * MILLISECONDS_PER_MINUTE;
 
 /**
  * The time frame between two moments.
@@ -52,11 +50,11 @@ const MORNING_HOUR = 8;
 /** The night that a moment is in, or else the next one, at a longitude. @param unixMs of the moment. @param longitude degrees east. */
 export function nightMoments(unixMs: number, longitude: number): Dates {
   const east = Math.round((longitude / 15) * 6) * LEAST_MS; // to ten minutes, as the moments that are offered
-  const dayMs = (unixMs + east - MORNING_HOUR * HOUR_MS) / MILLISECONDS_PER_DAY;
+  const dayMs = (unixMs + east - MORNING_HOUR * MILLISECONDS_PER_HOUR) / MILLISECONDS_PER_DAY;
   const day = Math.floor(dayMs) * MILLISECONDS_PER_DAY - east;
   return {
-    start: momentText(day + EVENING_HOUR * HOUR_MS),
-    end: momentText(day + MILLISECONDS_PER_DAY + MORNING_HOUR * HOUR_MS),
+    start: momentText(day + EVENING_HOUR * MILLISECONDS_PER_HOUR),
+    end: momentText(day + MILLISECONDS_PER_DAY + MORNING_HOUR * MILLISECONDS_PER_HOUR),
   };
 }
 

@@ -1,4 +1,4 @@
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '#engine/constants.ts';
 import { clampedRange, type TimeRange } from '../kit/time-range.ts';
 import type { FrameSize } from './movie-plan.ts';
 
@@ -42,7 +42,7 @@ export const EVENT_SECONDS = 15;
 const SPAN_SECONDS = 20;
 
 /** How far the film of an event goes on both sides of it, ms. */
-const BESIDE_EVENT_MS = 6 * 3_600_000;
+const BESIDE_EVENT_MS = 6 * MILLISECONDS_PER_HOUR;
 
 /**
  * The plan at first: the hours around an event, or the whole of what there is.

@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 
 /** Most data points of one calculation: objects × epochs per day × days. */
@@ -37,7 +38,7 @@ export const STEP_MINIMUM = { m: 10, h: 1, d: 1 } as const;
 export type StepUnit = keyof typeof STEP_MINIMUM;
 
 /** Units of a time step in days. */
-export const STEP_UNIT_DAYS: Readonly<Record<StepUnit, number>> = { m: 1 / 1440, h: 1 / 24, d: 1 };
+export const STEP_UNIT_DAYS: Readonly<Record<StepUnit, number>> = { m: 1 / MINUTES_PER_DAY, h: 1 / 24, d: 1 };
 
 /** Smallest time step a call accepts, days. */
 export const MIN_STEP_DAYS = STEP_MINIMUM.m * STEP_UNIT_DAYS.m;

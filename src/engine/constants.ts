@@ -13,6 +13,13 @@ export const SECONDS_PER_DAY = 86_400;
 /** Milliseconds in a day, the same. */
 export const MILLISECONDS_PER_DAY = 86_400_000;
 
+/** Milliseconds in an hour and in a minute. */
+export const MILLISECONDS_PER_HOUR = 3_600_000;
+export const MILLISECONDS_PER_MINUTE = 60_000;
+
+/** Minutes in a day. */
+export const MINUTES_PER_DAY = 1440;
+
 /** Days in a Julian year. */
 export const DAYS_PER_JULIAN_YEAR = 365.25;
 

@@ -1,4 +1,4 @@
-import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
+import { DEGREE, MINUTES_PER_DAY, MJD_ORIGIN } from '#engine/constants.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { NonGravitational, Orbit } from '#engine/orbit/orbit.ts';
 import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
@@ -98,7 +98,7 @@ export function apophisByEsa(references: References): ApproachList {
     object: '99942',
     orbit: { ...orbit, nonGravitational: force },
     listed: rows
-      .filter(([, , , , , , sigma]) => sigma < 1 / 1440)
+      .filter(([, , , , , , sigma]) => sigma < 1 / MINUTES_PER_DAY)
       .map(([day, , , au]) => ({ day, body: 'earth', au })),
   };
 }

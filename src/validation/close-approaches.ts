@@ -1,6 +1,6 @@
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { instantOf, type Passage, passagesBy } from '#engine/approach/passage.ts';
-import { AU_KM } from '#engine/constants.ts';
+import { AU_KM, MINUTES_PER_DAY } from '#engine/constants.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import {
@@ -15,8 +15,6 @@ import type { Case, ErrorComparison } from './comparison.ts';
 import { once } from './once.ts';
 import type { References } from './references.ts';
 import { SOURCES } from './sources.ts';
-
-const MINUTES_PER_DAY = 1440;
 
 /** Days around the recorded rows that are looked through. */
 const MARGIN_DAYS = 30;

@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
@@ -6,8 +7,6 @@ import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
 import type { References } from './references.ts';
 import { SOURCES } from './sources.ts';
-
-const MINUTES_PER_DAY = 1440;
 
 /** Events looked at in each group: enough to see every season of the Moon and half a year of the Sun. */
 const EVENTS_PER_GROUP = 250;

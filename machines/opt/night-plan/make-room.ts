@@ -1,4 +1,5 @@
 import { type NightPlanState, PLAN_RANGES, type PlanLock } from '#contract/opt/night-plan-state.ts';
+import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import { type LockedSlot, type NightPlan, planNight } from '#engine/plan/plan-night.ts';
 import type { Task } from '#engine/plan/task.ts';
 import type { NightTable } from './night-table.ts';
@@ -57,7 +58,7 @@ export function roomFor(
     lengths: Object.fromEntries(
       after.slots.flatMap(({ id, from, to }) => {
         const length = requested.find(({ task }) => task.id === id)?.task.length;
-        return to - from === length ? [] : [[id, Math.round((to - from) * grid.stepDays * 1440)]];
+        return to - from === length ? [] : [[id, Math.round((to - from) * grid.stepDays * MINUTES_PER_DAY)]];
       }),
     ),
     moved: after.slots.filter(({ id, from }) =>

@@ -1,4 +1,5 @@
 import type { PlanLock } from '#contract/opt/night-plan-state.ts';
+import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import type { NightGrid } from './plan-candidates.ts';
 import type { PlannedSlot } from './planned-night.ts';
 
@@ -60,7 +61,7 @@ export function resizedLock(
 ): readonly PlanLock[] | undefined {
   if (!slot.isLocked) return locksOf(slots);
   const { designator, start } = lockAt(slot);
-  return withLock(slots, { designator, start, end: start + minutes / 1440 }, grid);
+  return withLock(slots, { designator, start, end: start + minutes / MINUTES_PER_DAY }, grid);
 }
 
 function withLock(

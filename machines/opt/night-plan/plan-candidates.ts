@@ -1,4 +1,5 @@
 import type { NightPlanState, PlanLock } from '#contract/opt/night-plan-state.ts';
+import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import {
   type Constraints,
   type ObservingConstraint,
@@ -10,8 +11,6 @@ import { type Criterion, priorityOf, scoresOf, type Urgency } from '#engine/plan
 import { slotWorths } from '#engine/plan/slot-worth.ts';
 import type { Task } from '#engine/plan/task.ts';
 import type { NightObject, NightRow, NightTable } from './night-table.ts';
-
-const DAY_MINUTES = 1440;
 
 /** The dark part of a night in equal steps. */
 export type NightGrid = {
@@ -117,7 +116,7 @@ export function planCandidates(
 
 /** Steps that this many minutes take, at least one. */
 export function stepsOf(minutes: number, stepDays: number): number {
-  return Math.max(1, Math.round(minutes / (stepDays * DAY_MINUTES)));
+  return Math.max(1, Math.round(minutes / (stepDays * MINUTES_PER_DAY)));
 }
 
 /** The longest dark part of a night; undefined where no two moments are dark. */

@@ -1,4 +1,5 @@
 import { dataPoints, MAX_DATA_POINTS, STEP_UNIT_DAYS } from '#contract/limits.ts';
+import { MILLISECONDS_PER_MINUTE, MINUTES_PER_DAY } from '#engine/constants.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { julianDate } from '../../kit/julian-date.ts';
 import type { Observatory } from '../../planning/observatory.ts';
@@ -29,7 +30,7 @@ export type SiteClock = { readonly site: Pick<Observatory, 'longitude'>; readonl
  */
 export function calendarNight(night: string, { site, zone }: SiteClock): string {
   const ahead = zone.offsetMinutes - solarZone(site).offsetMinutes;
-  return Math.abs(ahead) > DAY_MINUTES / 2 ? addDays(night, Math.sign(ahead)) : night;
+  return Math.abs(ahead) > MINUTES_PER_DAY / 2 ? addDays(night, Math.sign(ahead)) : night;
 }
 
 /** Minutes by which the Sun is later for each degree of longitude. */
@@ -37,8 +38,6 @@ const MINUTES_PER_DEGREE = 4;
 
 /** Minutes between the rows of a night, the shortest first. */
 const STEPS_MINUTES = [10, 15, 20, 30, 40, 60] as const;
-
-const DAY_MINUTES = 1440;
 
 /** The night that is shown: the one chosen, as far as there is such a night, else the first. */
 export function shownNight(chosen: string | undefined, { start, end }: Dates): string {
@@ -48,12 +47,12 @@ export function shownNight(chosen: string | undefined, { start, end }: Dates): s
 
 /** Local noon before a night, Julian date UTC. @param night YYYY-MM-DD, the date of its evening by the same zone. */
 export function nightStart(night: string, { offsetMinutes }: Zone): number {
-  return julianDate(Date.parse(`${night}T12:00Z`) - offsetMinutes * 60_000);
+  return julianDate(Date.parse(`${night}T12:00Z`) - offsetMinutes * MILLISECONDS_PER_MINUTE);
 }
 
 /** The night that a moment belongs to, from noon to noon: the date of its evening by the same zone. @param julianDate UTC. */
 export function nightAt(julianDate: number, { offsetMinutes }: Zone): string {
-  return isoDateFromJulianDate(Math.floor(julianDate + offsetMinutes / DAY_MINUTES));
+  return isoDateFromJulianDate(Math.floor(julianDate + offsetMinutes / MINUTES_PER_DAY));
 }
 
 /** Minutes between the rows of a night of so many objects: ten, and more where their data points would be too many. */
@@ -61,7 +60,7 @@ export function nightStepMinutes(objects: number): number {
   const fitting = STEPS_MINUTES.find(
     (minutes) => dataPoints(objects, minutes * STEP_UNIT_DAYS.m, 1) <= MAX_DATA_POINTS,
   );
-  return fitting ?? DAY_MINUTES / 24;
+  return fitting ?? MINUTES_PER_DAY / 24;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MILLISECONDS_PER_DAY, NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_MINUTE, NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { darkHours, type PlaceDeg } from '#engine/observe/dark-hours.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
@@ -13,8 +13,6 @@ import { nightAt, nightStart, solarZone } from './night-window.ts';
 /** Time from noon to the mean evening and to the mean morning, 18 h and 6 h by the mean Sun, days. */
 const EVENING = 0.25;
 const MORNING = 0.75;
-
-const MINUTE_MS = 60_000;
 
 /**
  * The time frame of some nights: from the UTC date on which the first of them gets dark to the UTC date on which the last one
@@ -87,7 +85,7 @@ function momentsOfNight(night: string, site: PlaceDeg): Dates {
   const hours = hoursOf(night, site);
   const [from, to] = [unixTimeFromJulianDate(hours.from), unixTimeFromJulianDate(hours.to)];
   const { start, end } = nightMoments(from, site.longitude);
-  const [dusk, dawn] = [momentText(from), momentText(to + MINUTE_MS)];
+  const [dusk, dawn] = [momentText(from), momentText(to + MILLISECONDS_PER_MINUTE)];
   return { start: start < dusk ? start : dusk, end: end > dawn ? end : dawn };
 }
 

@@ -1,6 +1,7 @@
+import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import { calendarDate } from '#engine/time/calendar.ts';
 
-const MINUTE = 1 / 1440;
+const MINUTE = 1 / MINUTES_PER_DAY;
 const HOUR = 1 / 24;
 
 /** Distances of ticks along a path, days. */

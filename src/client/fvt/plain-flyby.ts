@@ -4,13 +4,13 @@ import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
 import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
 import { conicMotion } from '#engine/approach/conic-motion.ts';
 import type { RelativeMotion } from '#engine/approach/relative-motion.ts';
-import { AU_KM, DEGREE, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { AU_KM, DEGREE, MINUTES_PER_DAY, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { tableOfPlaces } from '#engine/table/table-of-places.ts';
 
 /** Longest step of the rows that are made, days: where a conic bends most, a fifth of the time in which it does. */
-const LONGEST_STEP_DAYS = 5 / 1440;
+const LONGEST_STEP_DAYS = 5 / MINUTES_PER_DAY;
 
 /**
  * A flyby from a plain response, whose rows are places alone, an hour apart at most. Near a body an hour is too long to

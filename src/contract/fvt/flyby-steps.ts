@@ -1,4 +1,4 @@
-import { AU_KM, LUNAR_DISTANCE_AU } from '#engine/constants.ts';
+import { AU_KM, LUNAR_DISTANCE_AU, MINUTES_PER_DAY } from '#engine/constants.ts';
 
 /** Days of a flyby: five before and five after that of the nearest point. */
 export const FLYBY_DAYS_BEFORE = 5;
@@ -13,8 +13,6 @@ const STEPS = [
   { upToLd: 0.038_917_037_6, minutes: 5 },
 ] as const;
 const LONGEST_STEP_MINUTES = 60;
-const MINUTES_PER_DAY = 1440;
-
 /** Days between the rows of a flyby. @param distanceAu of the pericentre, or the nearest point. */
 export function flybyStepDays(distanceAu: number): number {
   const ld = distanceAu / LUNAR_DISTANCE_AU;

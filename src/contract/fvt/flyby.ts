@@ -5,7 +5,7 @@ import { modifiedDateText, utcText } from '../rest/date-text.ts';
 import { numberText, wordText } from '../rest/query-values.ts';
 import { objectName } from '../user-defined/user-defined.ts';
 import { LAST_MJD, USER_DEFINED_RANGES } from '../user-defined/user-defined-ranges.ts';
-import { AU_KM } from '#engine/constants.ts';
+import { AU_KM, MINUTES_PER_DAY } from '#engine/constants.ts';
 import { EPHEMERIS_LENGTH_DAYS } from './flyby-steps.ts';
 import { MAIN_BODY_IDS } from './main-bodies.ts';
 import { entry, passageFields } from './passage.ts';
@@ -39,7 +39,7 @@ export const flybyUserDefinedQuery = z.object({
   /** Argument of the pericentre. */
   com_omega: within(-360, angle.max),
   /** Days between rows; by the distance of the pericentre where absent. */
-  step: z.optional(within(1 / 1440, 1)),
+  step: z.optional(within(1 / MINUTES_PER_DAY, 1)),
   /** Farthest distance of listed rows from the body's centre, km; all rows where absent. */
   flyby_maxdist: z.optional(within(1, 1e9)),
   /** Days that the path covers, half of them before the pericentre; 10 where absent. */

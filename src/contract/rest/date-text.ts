@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MJD_ORIGIN } from '#engine/constants.ts';
+import { MINUTES_PER_DAY, MJD_ORIGIN } from '#engine/constants.ts';
 import { isoFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
 import { modifiedTdbOfUtc } from '../nov/modified-date.ts';
 
@@ -18,8 +18,6 @@ const NUMBERED = new RegExp(`^(?:(M?JD)\\s*)?(${NUMBER})$`, 'i');
 /** A date, a time of day and a zone; the plus of an offset is a blank where a query did not escape it. */
 const ISO =
   /^(\d{4,6}-\d{2}-\d{2})(?:Z|[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)(Z|[-+ ]\d{2}(?::?\d{2})?)?)?$/i;
-
-const MINUTES_PER_DAY = 1440;
 
 /** Julian dates that a calendar with years of four digits has. */
 const LAST_CALENDAR_JULIAN_DATE = 5_373_484.5;

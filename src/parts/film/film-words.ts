@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { FILM_FORMATS } from '#machines/scene/film-plan.ts';
 import type { FrameSize } from '#machines/scene/movie-plan.ts';
 import { countText } from '#contract/text/count-text.ts';
@@ -15,8 +16,6 @@ export function formatText(title: string, { width, height }: FrameSize): string 
   return `${title}, ${width} × ${height}`;
 }
 
-const MINUTE_MS = 60_000;
-
 /** How far a film is: `12 of 450 frames, about 40 s left`. @param leftMs undefined before the first frame. */
 export function framesText(done: number, count: number, leftMs: number | undefined): string {
   const frames = `${done} of ${countText(count, 'frame')}`;
@@ -30,19 +29,22 @@ export function costText(count: number, ms: number | undefined, isTiming: boolea
   return `${frames}, about ${spanText(ms)} to make`;
 }
 
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
 /** When a frame is, Unix time in milliseconds: `−1.3 h` from the event of the film, or its day. */
 export function frameText(ms: number, eventMs: number | undefined): string {
   if (eventMs === undefined) return dayText(ms);
   const away = Math.abs(ms - eventMs);
-  if (away < MINUTE_MS) return 'Nearest';
+  if (away < MILLISECONDS_PER_MINUTE) return 'Nearest';
   const [unit, name] =
-    away < HOUR_MS ? [MINUTE_MS, 'min'] : away < 2 * DAY_MS ? [HOUR_MS, 'h'] : [DAY_MS, 'd'];
+    away < MILLISECONDS_PER_HOUR
+      ? [MILLISECONDS_PER_MINUTE, 'min']
+      : away < 2 * MILLISECONDS_PER_DAY
+        ? [MILLISECONDS_PER_HOUR, 'h']
+        : [MILLISECONDS_PER_DAY, 'd'];
   return `${ms < eventMs ? '−' : '+'}${Number((away / unit).toPrecision(2))} ${name}`;
 }
 
 function spanText(ms: number): string {
-  return ms < 1.5 * MINUTE_MS ? `${Math.ceil(ms / 1000)} s` : `${Math.round(ms / MINUTE_MS)} min`;
+  return ms < 1.5 * MILLISECONDS_PER_MINUTE
+    ? `${Math.ceil(ms / 1000)} s`
+    : `${Math.round(ms / MILLISECONDS_PER_MINUTE)} min`;
 }

@@ -1,8 +1,7 @@
+import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { julianDate } from '#machines/kit/julian-date.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Room that the label of an hour takes, CSS px. */
 const LABEL_PX = 32;
@@ -17,14 +16,15 @@ export function hourTicks(
   { offsetMinutes }: Pick<TimeZone, 'offsetMinutes'>,
   width: number,
 ): readonly HourTick[] {
-  const localMs = (moment: number) => unixTimeFromJulianDate(moment) + offsetMinutes * 60_000;
+  const localMs = (moment: number) =>
+    unixTimeFromJulianDate(moment) + offsetMinutes * MILLISECONDS_PER_MINUTE;
   const [from, to] = [localMs(start), localMs(end)];
   const most = Math.max(1, Math.floor(width / LABEL_PX));
-  const step = [1, 2, 3, 4, 6, 12].find((hours) => (to - from) / HOUR_MS / hours <= most) ?? 24;
+  const step = [1, 2, 3, 4, 6, 12].find((hours) => (to - from) / MILLISECONDS_PER_HOUR / hours <= most) ?? 24;
   const ticks: HourTick[] = [];
-  for (let hour = Math.ceil(from / HOUR_MS); hour * HOUR_MS <= to; hour++) {
+  for (let hour = Math.ceil(from / MILLISECONDS_PER_HOUR); hour * MILLISECONDS_PER_HOUR <= to; hour++) {
     if (hour % step !== 0) continue;
-    const moment = julianDate(hour * HOUR_MS - offsetMinutes * 60_000);
+    const moment = julianDate(hour * MILLISECONDS_PER_HOUR - offsetMinutes * MILLISECONDS_PER_MINUTE);
     ticks.push({ moment, text: String(((hour % 24) + 24) % 24).padStart(2, '0') });
   }
   return ticks;

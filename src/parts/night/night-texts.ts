@@ -1,4 +1,5 @@
 import type { TonightResult } from '#contract/opt/tonight.ts';
+import { MILLISECONDS_PER_MINUTE, MINUTES_PER_DAY } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
@@ -14,11 +15,11 @@ type Clock = Pick<TimeZone, 'offsetMinutes'>;
 export const SUNRISE_DEG = -0.833;
 
 /** Ends of the night nearer than this to the Moon's rising or setting are it: half of a step, days. */
-const SAME_MOMENT = 5 / 1440;
+const SAME_MOMENT = 5 / MINUTES_PER_DAY;
 
 /** 'HH:mm' of a Julian date UTC by a clock this many minutes before UTC. */
 export function timeText(julianDate: number, { offsetMinutes }: Clock): string {
-  const ms = unixTimeFromJulianDate(julianDate) + offsetMinutes * 60_000;
+  const ms = unixTimeFromJulianDate(julianDate) + offsetMinutes * MILLISECONDS_PER_MINUTE;
   return hourMinute(
     Temporal.Instant.fromEpochMilliseconds(Math.round(ms)).toZonedDateTimeISO('UTC').round('minute'),
   );
@@ -26,7 +27,7 @@ export function timeText(julianDate: number, { offsetMinutes }: Clock): string {
 
 /** Hours and minutes of a span of days: '8 h 12 min'. */
 export function spanText(days: number): string {
-  const minutes = Math.round(days * 1440);
+  const minutes = Math.round(days * MINUTES_PER_DAY);
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 

@@ -1,13 +1,12 @@
 import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
 import { FIRST_TIMELINE_MJD } from '#contract/user-defined/user-defined-ranges.ts';
+import { MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { mjdOfMs, msOfMjd } from '#machines/kit/julian-date.ts';
 import { InfoMark } from '#ui/content/info-mark.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { Explanation } from '../glossary/term.tsx';
 import { minuteOf, momentOf } from '../timeline/moment-text.ts';
 import type { EditorFieldProps } from './typed-field.tsx';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The moment that a date field shows, UTC, to the nearest minute.
@@ -17,8 +16,8 @@ const MINUTE_MS = 60_000;
  */
 export function momentOfMjd(mjd: string): string | undefined {
   if (mjd.trim() === '') return undefined;
-  const minutes = Math.round(msOfMjd(Number(mjd)) / MINUTE_MS);
-  return minuteOf(minutes * MINUTE_MS);
+  const minutes = Math.round(msOfMjd(Number(mjd)) / MILLISECONDS_PER_MINUTE);
+  return minuteOf(minutes * MILLISECONDS_PER_MINUTE);
 }
 
 /** The text of a form for a moment: the inverse of {@link momentOfMjd}. @param moment `YYYY-MM-DDTHH:mm`, UTC. */

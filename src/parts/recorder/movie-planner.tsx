@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { countText } from '#contract/text/count-text.ts';
+import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import type { MoviePlan, FrameSize } from '#machines/scene/movie-plan.ts';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { Select } from '#ui/fields/select.tsx';
@@ -71,7 +72,7 @@ export function MoviePlanner({ recorder }: { recorder: RecorderActor }) {
 /** How much simulated time passes in a second of a movie: `2.4 hours`. @param days of it. */
 export function paceText(days: number): string {
   const [value, unit] =
-    days >= 1 ? [days, 'days'] : days >= 1 / 24 ? [days * 24, 'hours'] : [days * 1440, 'minutes'];
+    days >= 1 ? [days, 'days'] : days >= 1 / 24 ? [days * 24, 'hours'] : [days * MINUTES_PER_DAY, 'minutes'];
   return `${Number(value.toPrecision(2))} ${unit}`;
 }
 

@@ -1,6 +1,5 @@
+import { MILLISECONDS_PER_HOUR } from '#engine/constants.ts';
 import { ProblemError } from '../http/problem-error.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** How often visitors may save. */
 export type SaveAllowance = {
@@ -34,7 +33,7 @@ export function createSaveAllowance({
   return {
     take(visitor, length) {
       const at = now();
-      if (at - tidiedAt >= HOUR_MS) {
+      if (at - tidiedAt >= MILLISECONDS_PER_HOUR) {
         hours = new Map([...hours].filter(([, hour]) => !isOver(hour, at)));
         tidiedAt = at;
       }
@@ -59,9 +58,9 @@ export function createSaveAllowance({
 }
 
 function isOver({ from }: Hour, at: number): boolean {
-  return at - from >= HOUR_MS;
+  return at - from >= MILLISECONDS_PER_HOUR;
 }
 
 function tooMany(detail: string, maximum: number, { from }: Hour, at: number): ProblemError {
-  return new ProblemError('too-many-saves', { detail, maximum }, (from + HOUR_MS - at) / 1000);
+  return new ProblemError('too-many-saves', { detail, maximum }, (from + MILLISECONDS_PER_HOUR - at) / 1000);
 }

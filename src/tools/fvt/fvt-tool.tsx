@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import type { SearchProgress } from '#machines/fvt/approach-search-events.ts';
 import { chosenFlyby, chosenTarget } from '#machines/fvt/flyby.ts';
 import { isAtOpening } from '#machines/fvt/at-opening.ts';
@@ -186,8 +187,6 @@ function useAddress(session: FvtSession): void {
 /** For code that starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
 export { startFvt };
 
-const MINUTE_MS = 60_000;
-
 /** What is said while approaches are searched: where it takes a while, also how much is done and how long it goes on. */
 export function searchingText(progress: SearchProgress | undefined): string {
   const doing = 'Searching for close approaches';
@@ -195,5 +194,5 @@ export function searchingText(progress: SearchProgress | undefined): string {
   const { searched, of, leftMs } = progress;
   const done = `${doing}, ${Math.floor((100 * searched) / of)} % done`;
   if (leftMs === undefined) return done;
-  return `${done}, about ${Math.max(1, Math.round(leftMs / MINUTE_MS))} min left`;
+  return `${done}, about ${Math.max(1, Math.round(leftMs / MILLISECONDS_PER_MINUTE))} min left`;
 }

@@ -1,4 +1,5 @@
 import { moonlightGrade, type Trace, type TracePoint } from '#contract/scd/trace-points.ts';
+import { MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 
@@ -32,6 +33,8 @@ export function moonMark({ moonlight }: Pick<TracePoint, 'moonlight'>): string |
 
 /** A Julian date UTC as `2026-03-05 14:30`. */
 export function pointDateText(jdUtc: number): string {
-  const moment = utcOf(Math.round(unixTimeFromJulianDate(jdUtc) / 60_000) * 60_000);
+  const moment = utcOf(
+    Math.round(unixTimeFromJulianDate(jdUtc) / MILLISECONDS_PER_MINUTE) * MILLISECONDS_PER_MINUTE,
+  );
   return moment.toString({ smallestUnit: 'minute' }).replace('T', ' ');
 }

@@ -1,5 +1,5 @@
 import { SUNRISE_DEG, type TracePoint } from '#contract/scd/trace-points.ts';
-import { DEGREE } from '#engine/constants.ts';
+import { DEGREE, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { isUpInTheDark, openingOf, type PathSight } from '#machines/scd/opening.ts';
@@ -8,8 +8,7 @@ import { fixedText } from '#parts/quantities/number-text.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
 
-const MINUTE_MS = 60_000;
-const HALF_MINUTE_MS = MINUTE_MS / 2;
+const HALF_MINUTE_MS = MILLISECONDS_PER_MINUTE / 2;
 
 /** Points that are no further apart than this show what a night is like, days. */
 const DENSE_DAYS = 0.125;
@@ -65,7 +64,7 @@ export function momentText({ julianDate }: Point, zone: TimeZone, dated = dayTex
   const utc = utcOf(ms);
   const text = `${dated(utc)} ${hourMinute(utc)} UTC`;
   if (zone.offsetMinutes === 0) return text;
-  const local = utcOf(ms + zone.offsetMinutes * MINUTE_MS);
+  const local = utcOf(ms + zone.offsetMinutes * MILLISECONDS_PER_MINUTE);
   const day = local.day === utc.day ? '' : `${dayText(local)} `;
   return `${text} (${day}${hourMinute(local)} ${zone.name})`;
 }

@@ -1,14 +1,13 @@
 import type { RefreshOutcome } from '#catalogue/refresh-news.ts';
 import type { RefreshStatus } from '#contract/status.ts';
+import { MILLISECONDS_PER_HOUR } from '#engine/constants.ts';
 import type { RefreshRun } from './refresh-process.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** The longest pause after failures, ms. */
-const DAILY_MS = 24 * HOUR_MS;
+const DAILY_MS = 24 * MILLISECONDS_PER_HOUR;
 
 /** Pause before another look at what another process is fetching, ms. */
-const BUSY_PAUSE_MS = HOUR_MS / 6;
+const BUSY_PAUSE_MS = MILLISECONDS_PER_HOUR / 6;
 
 export type KeepRefreshedParts = {
   /** Begins a refresh. */
@@ -90,5 +89,5 @@ export function keepRefreshed({
 
 function pauseAfter(outcome: Exclude<RefreshOutcome, 'refreshed'> | 'failed', failures: number): number {
   if (outcome === 'busy') return BUSY_PAUSE_MS;
-  return Math.min(DAILY_MS, HOUR_MS * 2 ** (failures - 1));
+  return Math.min(DAILY_MS, MILLISECONDS_PER_HOUR * 2 ** (failures - 1));
 }

@@ -2,20 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CANDIDATES_AT_FILE, REFRESHED_AT_FILE } from '#catalogue/refresh-news.ts';
+import { MILLISECONDS_PER_HOUR } from '#engine/constants.ts';
 import { type CatalogueRefreshing, keepRefreshed } from './keep-refreshed.ts';
 import { startRefresh } from './refresh-process.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** What is fetched again: how often, by which option of the program, and which file has the date of it. */
 const CATALOGUE = {
-  everyMs: 24 * HOUR_MS,
+  everyMs: 24 * MILLISECONDS_PER_HOUR,
   options: [],
   at: REFRESHED_AT_FILE,
   words: 'the catalogue',
 } as const;
 const CANDIDATES = {
-  everyMs: HOUR_MS,
+  everyMs: MILLISECONDS_PER_HOUR,
   options: ['--candidates'],
   at: CANDIDATES_AT_FILE,
   words: 'the NEO Confirmation Page',

@@ -1,4 +1,9 @@
-import { DEGREE, MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import {
+  DEGREE,
+  MILLISECONDS_PER_DAY,
+  MILLISECONDS_PER_HOUR,
+  MILLISECONDS_PER_MINUTE,
+} from '#engine/constants.ts';
 import { altitudeRing } from '#engine/overflight/altitude-ring.ts';
 import { darkEdge, darkRegion } from '#engine/overflight/dark-region.ts';
 import { type GroundPoint, pointBelow } from '#engine/overflight/ground-point.ts';
@@ -6,15 +11,13 @@ import type { Observatory } from '#machines/planning/observatory.ts';
 import type { FlatMark } from '#parts/map/flat-map.tsx';
 import type { Place } from '#parts/map/mercator.ts';
 import { timeMarkText } from '../time-mark-text.ts';
-import { MINUTE_MS, type OverGround, TRACK_STRIDE, type TrackPoint } from './over-ground.ts';
+import { type OverGround, TRACK_STRIDE, type TrackPoint } from './over-ground.ts';
 
 /** Points of the edge of the day on the map. */
 const EDGE_POINTS = 120;
 
 /** The track on the map is strong so long before and after the object, in minutes. */
 const NEAR_MINUTES = 180;
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** What is drawn on the map at a moment, UTC milliseconds: night, track with its hours, Sun, object and site. */
 export function groundMarks(
@@ -25,9 +28,9 @@ export function groundMarks(
   const { track, at } = ground;
   const over = at(date);
   const points = track.filter((_, minute) => minute % TRACK_STRIDE === 0);
-  const isNear = (ms: number) => Math.abs(ms - date) <= NEAR_MINUTES * MINUTE_MS;
+  const isNear = (ms: number) => Math.abs(ms - date) <= NEAR_MINUTES * MILLISECONDS_PER_MINUTE;
   const near = points.filter(({ ms }) => isNear(ms));
-  const hours = track.filter(({ ms }) => ms % HOUR_MS === 0 && isNear(ms));
+  const hours = track.filter(({ ms }) => ms % MILLISECONDS_PER_HOUR === 0 && isNear(ms));
   return [
     ...(over === undefined
       ? []
@@ -62,7 +65,7 @@ function hourDot(point: TrackPoint): FlatMark {
 
 /** What is written first where texts overlap: the day that begins, then each second hour. */
 function textRank({ ms }: TrackPoint): number {
-  return ms % MILLISECONDS_PER_DAY === 0 ? 0 : ms % (2 * HOUR_MS) === 0 ? 1 : 2;
+  return ms % MILLISECONDS_PER_DAY === 0 ? 0 : ms % (2 * MILLISECONDS_PER_HOUR) === 0 ? 1 : 2;
 }
 
 /** The time of a full hour, which is shown where it has room. */

@@ -1,5 +1,6 @@
 import './ground-panel.css';
 import { useSelector } from '@xstate/react';
+import { MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { titleOfTarget } from '#machines/fvt/flyby.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { FlatMap } from '#parts/map/flat-map.tsx';
@@ -14,7 +15,7 @@ import { groundFacts, groundViewOf, seenFrom, siteFacts } from './ground-facts.t
 import { groundMarks } from './ground-marks.ts';
 import { GroundRows } from './ground-rows.tsx';
 import { namedSite, SiteChoice } from './site-choice.tsx';
-import { MINUTE_MS, type OverGround } from './over-ground.ts';
+import type { OverGround } from './over-ground.ts';
 
 export type GroundPanelProps = {
   session: FvtSession;
@@ -74,7 +75,11 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
           </Button>
         }
       >
-        <GroundRows ground={ground} view={view} minute={Math.floor(date / MINUTE_MS) * MINUTE_MS} />
+        <GroundRows
+          ground={ground}
+          view={view}
+          minute={Math.floor(date / MILLISECONDS_PER_MINUTE) * MILLISECONDS_PER_MINUTE}
+        />
       </PanelSection>
     </FloatingPanel>
   );

@@ -1,4 +1,4 @@
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { type GroundPoint, pointBelow, zenithOf } from '#engine/overflight/ground-point.ts';
 import { createOverEarth, type OverEarth } from '#engine/overflight/over-earth.ts';
@@ -6,8 +6,6 @@ import type { Photometry } from '#engine/photometry/photometry.ts';
 import { spanOfTable } from '#engine/table/hermite.ts';
 import { bodyOfTarget, type ShownFlyby } from '#machines/fvt/flyby.ts';
 import { msOfTdb, tdbOfMs } from '#parts/scene/simulated-instant.ts';
-
-export const MINUTE_MS = MILLISECONDS_PER_DAY / 1440;
 
 /** Minutes between corners of the drawn track. */
 export const TRACK_STRIDE = 8;
@@ -37,9 +35,12 @@ export function overGroundOf(flyby: ShownFlyby | undefined): OverGround | undefi
     return follow(day, offset);
   };
   const { fromDay, toDay } = spanOfTable(tables.object);
-  const first = Math.ceil(msOfTdb(fromDay) / MINUTE_MS);
-  const count = Math.floor(msOfTdb(toDay) / MINUTE_MS) - first + 1;
-  const track = Array.from({ length: count }, (_, index) => (first + index) * MINUTE_MS).flatMap((ms) => {
+  const first = Math.ceil(msOfTdb(fromDay) / MILLISECONDS_PER_MINUTE);
+  const count = Math.floor(msOfTdb(toDay) / MILLISECONDS_PER_MINUTE) - first + 1;
+  const track = Array.from(
+    { length: count },
+    (_, index) => (first + index) * MILLISECONDS_PER_MINUTE,
+  ).flatMap((ms) => {
     const over = at(ms);
     const below = over && pointBelow(over.object);
     return below === undefined || below.heightAu < 0 ? [] : [{ ms, ...below }];

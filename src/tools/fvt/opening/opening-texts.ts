@@ -1,13 +1,12 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { countText } from '#contract/text/count-text.ts';
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { isWellKnown } from '#machines/fvt/featured-approaches.ts';
 import { approachTitle } from '#machines/fvt/close-approach.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
 
-const HOUR_MS = MILLISECONDS_PER_DAY / 24;
 const MONTH_DAYS = 30.44;
 
 /** Days from which on hours no longer matter, and from which on days do not. */
@@ -27,8 +26,8 @@ function spanText(ms: number): string {
   const days = ms / MILLISECONDS_PER_DAY;
   if (days >= DAYS_WITH_DAYS) return monthsText(Math.round(days / MONTH_DAYS));
   if (days >= DAYS_WITH_HOURS) return countText(Math.round(days), 'day');
-  const hours = Math.floor(ms / HOUR_MS);
-  if (hours === 0) return countText(Math.max(1, Math.round(ms / 60_000)), 'minute');
+  const hours = Math.floor(ms / MILLISECONDS_PER_HOUR);
+  if (hours === 0) return countText(Math.max(1, Math.round(ms / MILLISECONDS_PER_MINUTE)), 'minute');
   if (hours < 24) return countText(hours, 'hour');
   const rest = hours % 24;
   const whole = countText(Math.floor(hours / 24), 'day');

@@ -1,5 +1,6 @@
 import { type CalendarEvent, calendarText } from '#contract/calendar.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { approachKey, approachTitle } from '#machines/fvt/close-approach.ts';
 import { configuration } from '#parts/configuration.ts';
 import { fileName } from '#parts/downloads/file-name.ts';
@@ -13,7 +14,7 @@ import { sigmaText } from './sigma-text.ts';
 const TITLE = 'Close approaches';
 
 /** How long an approach lasts in a calendar, ms: it is a moment. */
-const EVENT_MS = 15 * 60_000;
+const EVENT_MS = 15 * MILLISECONDS_PER_MINUTE;
 
 /** The numbers of close approaches, an empty cell where nothing is known. */
 export function approachTable(approaches: readonly CloseApproach[]): TextTable {

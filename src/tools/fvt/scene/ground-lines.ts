@@ -1,4 +1,4 @@
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
@@ -6,7 +6,7 @@ import { remembered } from '#parts/scene/remembered.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { Stroke } from '#render/picture/stroke.ts';
-import { MINUTE_MS, type OverGround, TRACK_STRIDE, type TrackPoint } from '../ground/over-ground.ts';
+import { type OverGround, TRACK_STRIDE, type TrackPoint } from '../ground/over-ground.ts';
 import { aboveGlobe } from './above-globe.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';
 import { edgesAt, type PlacesOver, type TurnedGlobe } from './ground-edges.ts';
@@ -61,7 +61,7 @@ export function groundLines(
 function pieceAt(track: readonly TrackPoint[], ms: number): number {
   const [first] = track;
   if (first === undefined) return 0;
-  const row = (ms - first.ms) / (MINUTE_MS * TRACK_STRIDE);
+  const row = (ms - first.ms) / (MILLISECONDS_PER_MINUTE * TRACK_STRIDE);
   return Math.min(Math.max(Math.round(row), 0), Math.floor((track.length - 1) / TRACK_STRIDE));
 }
 

@@ -1,4 +1,4 @@
-import { DEGREE } from '#engine/constants.ts';
+import { DEGREE, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { createTurningEarth } from '#engine/earth/turning-earth.ts';
 import { rotateBack } from '#engine/earth/frames.ts';
 import { vectorAt } from '#engine/numbers-in.ts';
@@ -14,7 +14,7 @@ import { along, type Matrix3, turned } from '#render/geometry/vectors.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { Stroke } from '#render/picture/stroke.ts';
 import type { GroundView } from '../ground/ground-facts.ts';
-import { chainPieces, MINUTE_MS, type OverGround } from '../ground/over-ground.ts';
+import { chainPieces, type OverGround } from '../ground/over-ground.ts';
 import { timeMarkText } from '../time-mark-text.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';
 import type { Uncovered } from './pair-in-view.ts';
@@ -158,10 +158,10 @@ export function wayAcrossSky(
   const now = at(ms);
   if (now === undefined) return { strokes: [], landmarks: [] };
   const { distance } = horizontalPlace(now.object, point, heightAu);
-  const middle = Math.round(ms / (CORNER_MINUTES * MINUTE_MS));
+  const middle = Math.round(ms / (CORNER_MINUTES * MILLISECONDS_PER_MINUTE));
   const reach = WAY_MINUTES / CORNER_MINUTES;
   const corners = Array.from({ length: 2 * reach + 1 }, (_, index) => {
-    const moment = (middle - reach + index) * CORNER_MINUTES * MINUTE_MS;
+    const moment = (middle - reach + index) * CORNER_MINUTES * MILLISECONDS_PER_MINUTE;
     const over = at(moment);
     if (over === undefined) return [];
     const { azimuth, altitude } = horizontalPlace(over.object, point, heightAu);
@@ -169,7 +169,7 @@ export function wayAcrossSky(
     return [{ moment, altitude, place: along(eye, away, distance) }];
   }).flat();
   const marks = corners.filter(
-    ({ moment, altitude }) => altitude > 0 && moment % (TIME_MINUTES * MINUTE_MS) === 0,
+    ({ moment, altitude }) => altitude > 0 && moment % (TIME_MINUTES * MILLISECONDS_PER_MINUTE) === 0,
   );
   return {
     strokes: [

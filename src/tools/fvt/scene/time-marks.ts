@@ -1,4 +1,4 @@
-import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { AU_KM, MILLISECONDS_PER_MINUTE, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
@@ -8,11 +8,10 @@ import type { Landmark } from '#render/picture/landmark.ts';
 import { timeMarkText } from '../time-mark-text.ts';
 import type { FlybyScene } from './flyby-scene.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = SECONDS_PER_DAY * 1000;
 
 /** Times between two marks of a path, a day at most; the first one that is far enough apart in the picture is taken. */
-const STEPS_MS = [10, 30, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
+const STEPS_MS = [10, 30, 60, 180, 360, 720].map((minutes) => minutes * MILLISECONDS_PER_MINUTE);
 
 /** Two marks lie this far apart at least, in distances of the eye. */
 const APART = 0.1;

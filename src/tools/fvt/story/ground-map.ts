@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { type ShownFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
 import type { FlatMark } from '#parts/map/flat-map.tsx';
 import { FLAT_HEIGHT, FLAT_WIDTH, flatArea, flatLine, toFlat } from '#parts/map/flat-paths.ts';
@@ -6,7 +7,7 @@ import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
 import { flybyMoment } from '../flyby-date.ts';
 import { groundMarks, placeOf } from '../ground/ground-marks.ts';
-import { MINUTE_MS, type OverGround } from '../ground/over-ground.ts';
+import type { OverGround } from '../ground/over-ground.ts';
 
 /** Pixels for each degree, and of the strips above and below the world. */
 export const SCALE = 4;
@@ -131,13 +132,13 @@ type HourMark = { readonly x: number; readonly y: number; readonly text: string 
 
 /** The same flyby in the hours around its nearest point alone. */
 function aroundNearest(ground: OverGround, nearestMs: number): OverGround {
-  const reach = DRAWN_HOURS * 60 * MINUTE_MS;
+  const reach = DRAWN_HOURS * 60 * MILLISECONDS_PER_MINUTE;
   return { ...ground, track: ground.track.filter(({ ms }) => Math.abs(ms - nearestMs) <= reach) };
 }
 
 function hourMarks({ track }: OverGround, nearestMs: number): readonly HourMark[] {
   return track
-    .filter(({ ms }) => ms % (60 * MINUTE_MS) === 0)
+    .filter(({ ms }) => ms % (60 * MILLISECONDS_PER_MINUTE) === 0)
     .toSorted((one, other) => Math.abs(one.ms - nearestMs) - Math.abs(other.ms - nearestMs))
     .map((point) => {
       const [x, y] = toFlat(placeOf(point));

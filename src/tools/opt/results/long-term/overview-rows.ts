@@ -1,4 +1,5 @@
 import type { CalculationResult, ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
+import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import { onceFor } from '#machines/kit/once-for.ts';
 import type { OverviewOrder } from '#machines/opt/charts/charts.ts';
@@ -112,7 +113,7 @@ function compare(one: number, other: number): number {
 
 /** How long a span is: `6 h 30 min`. */
 export function lengthText(span: Span): string {
-  const minutes = Math.round(lengthOf(span) * 1440);
+  const minutes = Math.round(lengthOf(span) * MINUTES_PER_DAY);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef, useState } from 'react';
+import { MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import type { Calculation, CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
 import type { OptWorkflows } from '#machines/opt/opt-context.ts';
 import {
@@ -243,5 +244,7 @@ function PlanInSky({ plan, grid, slots, request: { userDefined = [], timeStep } 
 
 /** The minute next to a Julian date UTC, YYYY-MM-DDTHH:mm. */
 function nearestMinute(jdUtc: number): string {
-  return minuteOf(Math.round(unixTimeFromJulianDate(jdUtc) / 60_000) * 60_000);
+  return minuteOf(
+    Math.round(unixTimeFromJulianDate(jdUtc) / MILLISECONDS_PER_MINUTE) * MILLISECONDS_PER_MINUTE,
+  );
 }

@@ -1,6 +1,6 @@
 import { hourMinute } from '#ui/dates/date-text.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
@@ -11,12 +11,14 @@ type Offset = Pick<TimeZone, 'offsetMinutes'>;
 
 /** A Julian date UTC as a time of day in a zone, to the minute. */
 export function localTime(moment: number, { offsetMinutes }: Offset): string {
-  return hourMinute(utcOf(unixTimeFromJulianDate(moment) + offsetMinutes * 60_000).round('minute'));
+  return hourMinute(
+    utcOf(unixTimeFromJulianDate(moment) + offsetMinutes * MILLISECONDS_PER_MINUTE).round('minute'),
+  );
 }
 
 /** A Julian date UTC as the date in a zone: `Fri 04/12`. */
 export function localDate(moment: number, { offsetMinutes }: Offset): string {
-  const ms = unixTimeFromJulianDate(moment) + offsetMinutes * 60_000;
+  const ms = unixTimeFromJulianDate(moment) + offsetMinutes * MILLISECONDS_PER_MINUTE;
   return DAY.format(Math.floor(ms / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY).replace(',', '');
 }
 
