@@ -1,7 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
-import { ABSENT, fixedText } from '../quantities/number-text.ts';
+import { ABSENT, knownText } from '../quantities/number-text.ts';
 import type { SimulatedInstant } from '../scene/simulated-instant.ts';
 import { DRAWN_PLANETS } from './drawn-bodies.ts';
 import { placeBodies } from './place-bodies.ts';
@@ -41,7 +41,7 @@ export function placeCells(at: {
   readonly earthAu: number | undefined;
   readonly place: Vector3 | undefined;
 }): readonly string[] {
-  return [written(at.sunAu, 4), written(at.earthAu, 4), ...directionCells(at.place)];
+  return [knownText(at.sunAu, 4), knownText(at.earthAu, 4), ...directionCells(at.place)];
 }
 
 /** Ecliptic longitude from 0 to 360 and latitude, degrees. */
@@ -49,9 +49,5 @@ function directionCells(place: Vector3 | undefined): readonly string[] {
   if (place === undefined) return [ABSENT, ABSENT];
   const longitude = (Math.atan2(place[1], place[0]) * DEGREES + 360) % 360;
   const latitude = Math.asin(place[2] / vec3.length(place)) * DEGREES;
-  return [written(longitude, 2), written(latitude, 2)];
-}
-
-function written(value: number | undefined, decimals: number): string {
-  return value === undefined ? ABSENT : fixedText(value, decimals);
+  return [knownText(longitude, 2), knownText(latitude, 2)];
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { visibleObjects } from '#machines/orbits/orbit-list.ts';
 import { mjdOfMs } from '#machines/kit/julian-date.ts';
 import { pathOf } from '#machines/sovt/path-list.ts';
-import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { knownText } from '#parts/quantities/number-text.ts';
 import { ViewTable } from '#parts/scene/view-table.tsx';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
@@ -45,7 +45,7 @@ export function PathsTable({ sources, onClose }: PathsTableProps) {
             cells: [
               row.title,
               row.perturbedOn ? 'Perturbed' : 'Keplerian',
-              ...[...place, distance].map((value) => (value === undefined ? ABSENT : fixedText(value, 4))),
+              ...[...place, distance].map((value) => knownText(value, 4)),
             ],
           },
         ];

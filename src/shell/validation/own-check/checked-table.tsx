@@ -4,7 +4,7 @@ import { RESIDUALS, type ComparedRow } from '#client/own-check/compare-rows.ts';
 import { summarise } from '#client/own-check/summarise.ts';
 import { countText } from '#contract/text/count-text.ts';
 import { figureText } from '#contract/text/figure-text.ts';
-import { fixedText, ABSENT } from '#parts/quantities/number-text.ts';
+import { ABSENT, fixedText, knownText } from '#parts/quantities/number-text.ts';
 import { FactList } from '#ui/content/fact-list.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -130,8 +130,8 @@ function ComparedRows({ rows }: { readonly rows: readonly ComparedRow[] }) {
             fixedText(theirs.decDeg, 6),
             fixedText(ours.decDeg, 6),
             residuals.place === undefined ? ABSENT : figureText(residuals.place),
-            magnitudeText(theirs.magnitude),
-            magnitudeText(ours.magnitude),
+            knownText(theirs.magnitude, 2),
+            knownText(ours.magnitude, 2),
           ],
         }))}
       />
@@ -142,8 +142,4 @@ function ComparedRows({ rows }: { readonly rows: readonly ComparedRow[] }) {
       )}
     </div>
   );
-}
-
-function magnitudeText(magnitude: number | undefined): string {
-  return magnitude === undefined ? ABSENT : fixedText(magnitude, 2);
 }

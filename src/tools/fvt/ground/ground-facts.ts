@@ -1,4 +1,4 @@
-import { AU_KM, DEGREE } from '#engine/constants.ts';
+import { AU_KM, DEGREE, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { darkRegion, magnitudesIn } from '#engine/overflight/dark-region.ts';
 import { type GroundPoint, pointBelow } from '#engine/overflight/ground-point.ts';
@@ -13,7 +13,7 @@ import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { compassPoint, placeText } from '#parts/quantities/angle-text.ts';
 import { kilometres } from '#parts/quantities/length-text.ts';
-import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { fixedText, knownText } from '#parts/quantities/number-text.ts';
 import type { Fact } from '#ui/content/fact-list.tsx';
 import type { OverGround } from './over-ground.ts';
 
@@ -52,7 +52,7 @@ export function seenFrom({ at, law }: OverGround, view: GroundView, ms: number):
     object,
     sunAltitude: horizontalPlace(over.sun, view.point, view.heightAu).altitude,
     magnitude: law && magnitudeFrom(over, law, view.point, view.heightAu),
-    pace: (angularSeparation(object, placeFromSite(next)) * 60_000) / PACE_MS,
+    pace: (angularSeparation(object, placeFromSite(next)) * MILLISECONDS_PER_MINUTE) / PACE_MS,
   };
 }
 
@@ -83,7 +83,7 @@ export function siteFacts(seen: Seen): readonly Fact[] {
     },
     { name: 'Azimuth', value: `${fixedText(object.azimuth / DEGREE, 1)}°, ${compassPoint(object.azimuth)}` },
     { name: 'Moves', value: paceText(pace) },
-    { name: 'Magnitude', value: magnitude === undefined ? ABSENT : fixedText(magnitude, 1), unit: 'V' },
+    { name: 'Magnitude', value: knownText(magnitude, 1), unit: 'V' },
     { name: 'Distance', value: kilometres(object.distance) },
     {
       name: 'Altitude of the Sun',

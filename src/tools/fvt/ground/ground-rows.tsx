@@ -1,5 +1,5 @@
 import { AU_KM, DEGREE } from '#engine/constants.ts';
-import { ABSENT, fixedText, numberText } from '#parts/quantities/number-text.ts';
+import { ABSENT, fixedText, knownText, numberText } from '#parts/quantities/number-text.ts';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { flybyMoment } from '../flyby-date.ts';
@@ -79,13 +79,7 @@ function siteColumns(ground: OverGround, view: GroundView): readonly DataColumn<
   return [
     column('altitude', 'Altitude', 72, ({ object }) => fixedText(object.altitude / DEGREE, 1), '°'),
     column('azimuth', 'Azimuth', 72, ({ object }) => fixedText(object.azimuth / DEGREE, 1), '°'),
-    column(
-      'magnitude',
-      'V',
-      56,
-      ({ magnitude }) => (magnitude === undefined ? ABSENT : fixedText(magnitude, 1)),
-      'mag',
-    ),
+    column('magnitude', 'V', 56, ({ magnitude }) => knownText(magnitude, 1), 'mag'),
     column('pace', 'Moves', 116, ({ pace }) => paceText(pace)),
     column('sun', 'Sun', 64, ({ sunAltitude }) => fixedText(sunAltitude / DEGREE, 1), '°'),
   ];

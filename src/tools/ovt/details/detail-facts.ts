@@ -1,6 +1,6 @@
 import type { DetailFact } from '#parts/export/details-box.ts';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
-import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { ABSENT, knownText } from '#parts/quantities/number-text.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import type { ActiveObject } from './active-object.ts';
 import { diameterText, kilometres } from '#parts/quantities/length-text.ts';
@@ -13,9 +13,9 @@ export function detailFacts(object: ActiveObject): readonly DetailFact[] {
   const { mag, distance } = object;
   return [
     { name: 'Diameter', ...diameter(object) },
-    { name: 'Absolute magnitude', value: fixed(mag, 1), ...unitOf(mag, 'mag') },
+    { name: 'Absolute magnitude', value: knownText(mag, 1), ...unitOf(mag, 'mag') },
     { name: 'Date', value: momentText(distance.simulationTime), unit: 'UTC' },
-    { name: 'Distance to the Sun', value: fixed(distance.sun, 4), ...unitOf(distance.sun, 'au') },
+    { name: 'Distance to the Sun', value: knownText(distance.sun, 4), ...unitOf(distance.sun, 'au') },
     {
       name: 'Distance to Earth',
       value: earthDistance(distance.earth),
@@ -41,7 +41,7 @@ function propagation({ useEphemTable, isLoading }: ActiveObject): string {
 
 /** The distance from the Earth with enough digits to see a close approach: 0.000254 au. */
 function earthDistance(au: number | undefined): string {
-  return fixed(au, au !== undefined && au < NEAR_AU ? 6 : 4);
+  return knownText(au, au !== undefined && au < NEAR_AU ? 6 : 4);
 }
 
 /** Short distances are also given in lunar distances and kilometres, which stay on one line. */
@@ -54,8 +54,4 @@ function earthUnit(au: number | undefined): string {
 /** A dash has no unit. */
 function unitOf(value: number | undefined, unit: string): { readonly unit?: string } {
   return value === undefined ? {} : { unit };
-}
-
-function fixed(value: number | undefined, decimals: number): string {
-  return value === undefined ? ABSENT : fixedText(value, decimals);
 }

@@ -3,7 +3,7 @@ import { DEGREE, NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { orbitRemarks, commonRemarks, type UserDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import type { Remarks } from '#parts/downloads/text-table.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
-import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { ABSENT, fixedText, knownText } from '#parts/quantities/number-text.ts';
 import { UNMOVED_MARK } from '#render/painters/sky/star-magnitudes.ts';
 import { moonFact, type PointFact, uncertaintyFact } from '../point-facts.ts';
 import { moonMark, pointDateText, starMark } from '../point-marks.ts';
@@ -14,7 +14,7 @@ export function finderFacts({ points }: Pick<Trace, 'points'>, row: number): rea
   if (point === undefined) return [];
   const { magnitude } = point;
   return [
-    fact('Visual magnitude', magnitude === undefined ? ABSENT : fixedText(magnitude, 1), 'mag'),
+    fact('Visual magnitude', knownText(magnitude, 1), 'mag'),
     motionOf(point),
     highestOf(points),
     moonFact(point),
@@ -77,10 +77,6 @@ export function finderRow(
     knownText(point.azimuthDeg, 1),
     marks.filter((mark) => mark !== undefined).join(', '),
   ];
-}
-
-function knownText(value: number | undefined, decimals: number): string {
-  return value === undefined ? ABSENT : fixedText(value, decimals);
 }
 
 /** Remark about the stars of a chart. */

@@ -5,7 +5,7 @@ import { isUnseen, moonlightGrade, type Trace, type TracePoint } from '#contract
 import { shownRow } from '#machines/scd/opening.ts';
 import { Glossed, Term } from '#parts/glossary/term.tsx';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
-import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { knownText } from '#parts/quantities/number-text.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import { moonMark, pointDateText, starMark, UNMOVED_STAR } from '../point-marks.ts';
@@ -97,10 +97,7 @@ function number(
     unit,
     width,
     align: 'end',
-    cell: ({ point }) => {
-      const value = valueOf(point);
-      return value === undefined ? ABSENT : fixedText(value, 1);
-    },
+    cell: ({ point }) => knownText(valueOf(point), 1),
   };
 }
 

@@ -4,7 +4,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { ABSENT, fixedText, knownText } from '#parts/quantities/number-text.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { createPause } from '#parts/scene/pause.ts';
 import { ViewTable } from '#parts/scene/view-table.tsx';
@@ -61,7 +61,7 @@ export function SkyTable({ session, onClose }: Props) {
         declinationText(latitudeOf(x, y, z) / DEGREE),
         over === undefined ? ABSENT : fixedText(over[1] / DEGREE, 1),
         over === undefined ? ABSENT : fixedText(over[0] / DEGREE, 1),
-        v === undefined ? ABSENT : fixedText(v, 1),
+        knownText(v, 1),
         kind,
       ],
     };

@@ -6,7 +6,7 @@ import { slotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
-import { fixedText } from '#parts/quantities/number-text.ts';
+import { fixedText, knownText } from '#parts/quantities/number-text.ts';
 import { BottomSheet } from '#ui/overlays/bottom-sheet.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FactList } from '#ui/content/fact-list.tsx';
@@ -15,7 +15,7 @@ import { ExposureFacts } from './exposure-facts.tsx';
 import { exposureBrief } from './exposure-texts.ts';
 import { FieldPicture } from './field-picture.tsx';
 import { reasonText } from './reasons.ts';
-import { optionalText, slotBrief, slotMinutes, slotTimes, slotTitle, weightParts } from './slot-texts.ts';
+import { slotBrief, slotMinutes, slotTimes, slotTitle, weightParts } from './slot-texts.ts';
 import './slot-details.css';
 
 type Props = {
@@ -114,10 +114,10 @@ export function SlotDetails(props: Props) {
             name: 'Place, ICRF',
             value: `${rightAscensionText(row.rightAscension)} ${declinationText(row.declination)}`,
           },
-          { name: 'V', value: optionalText(row.magnitude, 1), unit: 'mag' },
+          { name: 'V', value: knownText(row.magnitude, 1), unit: 'mag' },
           {
             name: 'Altitude, airmass',
-            value: `${fixedText(row.altitude, 0)}°, ${optionalText(row.airmass, 2)}`,
+            value: `${fixedText(row.altitude, 0)}°, ${knownText(row.airmass, 2)}`,
           },
           { name: 'Motion', value: `${fixedText(row.rate, 2)} ″/min, PA ${fixedText(row.direction, 0)}°` },
           {

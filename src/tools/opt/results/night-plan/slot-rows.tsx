@@ -10,7 +10,7 @@ import { slotExposure, type SlotExposure } from '#machines/opt/night-plan/slot-e
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/drawing-size.ts';
 import { Definition, Glossed } from '#parts/glossary/term.tsx';
-import { fixedText } from '#parts/quantities/number-text.ts';
+import { fixedText, knownText } from '#parts/quantities/number-text.ts';
 import { Explained } from '#ui/content/explained.tsx';
 import { chanceText, EXPOSURE_MEANINGS, exposuresText, secondsText } from './exposure-texts.ts';
 import { RowProvenance } from '../ephemerides/row-provenance.tsx';
@@ -18,7 +18,7 @@ import { nightAxis, type NightAxis } from './night-axis.ts';
 import { NightHead } from './night-head.tsx';
 import { NightRow, ROW_PX } from './night-row.tsx';
 import { SlotBar } from './slot-bar.tsx';
-import { optionalText, slotMinutes, slotTimes, slotTitle, whyText } from './slot-texts.ts';
+import { slotMinutes, slotTimes, slotTitle, whyText } from './slot-texts.ts';
 import '#parts/charts/charts.css';
 import './slot-table.css';
 
@@ -121,7 +121,7 @@ function SlotRow(props: RowProps) {
           {`${slotTimes(slot, zone)}, ${slotMinutes(slot)} min, ${whyText(slot, settings)}`}
         </span>
       </th>
-      <Figure label="V" text={optionalText(row.magnitude, 1)} />
+      <Figure label="V" text={knownText(row.magnitude, 1)} />
       <Figure label="″/min" text={fixedText(row.rate, 2)} />
       {exposure === undefined ? (
         <>

@@ -1,17 +1,16 @@
 import { type NightPlanSettings, PLAN_RANGES } from '#contract/opt/night-plan-state.ts';
+import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import { CRITERIA } from '#engine/plan/priority.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { fixedText, knownText } from '#parts/quantities/number-text.ts';
 import { localTime } from '../short-term/moment-texts.ts';
 import { CRITERION_TEXTS, reasonText } from './reasons.ts';
 
 type Zone = Pick<TimeZone, 'offsetMinutes'>;
 
 const UTC: Zone = { offsetMinutes: 0 };
-const DAY_MINUTES = 1440;
-
 /** Name of the object of a slot. */
 export function slotTitle({ object }: Pick<PlannedSlot, 'object'>): string {
   return objectTitle(object.table);
@@ -24,7 +23,7 @@ export function slotTimes({ start, end }: Pick<PlannedSlot, 'start' | 'end'>, zo
 
 /** How long a slot takes, whole minutes. */
 export function slotMinutes({ start, end }: Pick<PlannedSlot, 'start' | 'end'>): number {
-  return Math.round((end - start) * DAY_MINUTES);
+  return Math.round((end - start) * MINUTES_PER_DAY);
 }
 
 /** How long a slot takes when it is longer or shorter by this many steps; undefined beyond what a slot may take. */
@@ -33,7 +32,7 @@ export function resizedMinutes(
   steps: number,
   stepDays: number,
 ): number | undefined {
-  const minutes = slotMinutes(slot) + Math.round(steps * stepDays * DAY_MINUTES);
+  const minutes = slotMinutes(slot) + Math.round(steps * stepDays * MINUTES_PER_DAY);
   const { min, max } = PLAN_RANGES.slotMinutes;
   return minutes < min || minutes > max ? undefined : minutes;
 }
@@ -78,14 +77,9 @@ const LEAST_NAMED = 0.25;
 /** What decides about a slot, in one line: `V 14.9 · 57° · 3.52″/min · worth 40.95`. */
 export function slotBrief({ row, worth }: Pick<PlannedSlot, 'row' | 'worth'>): string {
   return [
-    `V ${optionalText(row.magnitude, 1)}`,
+    `V ${knownText(row.magnitude, 1)}`,
     `${fixedText(row.altitude, 0)}°`,
     `${fixedText(row.rate, 2)}″/min`,
     `score ${fixedText(worth, 2)}`,
   ].join(' · ');
-}
-
-/** A number that an object may not have. */
-export function optionalText(value: number | undefined, decimals: number): string {
-  return value === undefined ? ABSENT : fixedText(value, decimals);
 }

@@ -7,7 +7,7 @@ import { GREENWICH, type TimeZone } from '#machines/planning/time-frame.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { usePage } from '#parts/page.tsx';
 import { calendarText, sourceText } from '#parts/quantities/cell-text.ts';
-import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { knownText } from '#parts/quantities/number-text.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { nightText } from '../../night-text.ts';
 import { ChartTableButtons } from '../downloads/chart-table-buttons.tsx';
@@ -133,5 +133,5 @@ function shortTermTable(days: readonly ObjectDay[], sky: SkyDay, zone: TimeZone)
 }
 
 function degrees(value: number | null | undefined): string {
-  return value === null || value === undefined ? ABSENT : fixedText(value, 1);
+  return knownText(value ?? undefined, 1);
 }

@@ -4,7 +4,7 @@ import type { CandidatesActor } from '#machines/opt/tonight/candidates.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import type { TermName } from '#parts/glossary/definitions.ts';
 import { Glossed, Term } from '#parts/glossary/term.tsx';
-import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { ABSENT, fixedText, knownText } from '#parts/quantities/number-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useRovingRows } from '#ui/table/roving-rows.ts';
 import { timeText } from '#parts/night/night-texts.ts';
@@ -95,18 +95,18 @@ function Row({ row: { candidate, highest }, zone, isChosen, onChoose }: RowProps
       <th scope="row">
         <span className="designation">{designation}</span>
         <small className="phone-only" aria-hidden>
-          {`${time}${highest === undefined ? '' : ` at ${altitude}`} · V ${figureText(magnitude, 1)} · score ${figureText(score, 0)} · seen ${figureText(unseen, 1)} d before`}
+          {`${time}${highest === undefined ? '' : ` at ${altitude}`} · V ${knownText(magnitude, 1)} · score ${knownText(score, 0)} · seen ${knownText(unseen, 1)} d before`}
         </small>
       </th>
-      <td className="tonight-figure">{figureText(score, 0)}</td>
-      <td className="tonight-figure">{figureText(magnitude, 1)}</td>
+      <td className="tonight-figure">{knownText(score, 0)}</td>
+      <td className="tonight-figure">{knownText(magnitude, 1)}</td>
       <td className="tonight-figure">
         {highest === undefined ? <span className="muted">{time}</span> : <strong>{time}</strong>}
       </td>
       <td className="tonight-figure">{altitude}</td>
-      <td className="tonight-figure">{figureText(unseen, 1)}</td>
-      <td className="tonight-figure">{figureText(arc, 2)}</td>
-      <td className="tonight-figure">{figureText(observations, 0)}</td>
+      <td className="tonight-figure">{knownText(unseen, 1)}</td>
+      <td className="tonight-figure">{knownText(arc, 2)}</td>
+      <td className="tonight-figure">{knownText(observations, 0)}</td>
       <td className="candidates-action">
         <Button
           size="small"
@@ -119,8 +119,4 @@ function Row({ row: { candidate, highest }, zone, isChosen, onChoose }: RowProps
       </td>
     </tr>
   );
-}
-
-function figureText(value: number | undefined, decimals: number): string {
-  return value === undefined ? ABSENT : fixedText(value, decimals);
 }

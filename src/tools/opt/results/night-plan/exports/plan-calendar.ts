@@ -3,8 +3,7 @@ import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
-import { fixedText } from '#parts/quantities/number-text.ts';
-import { optionalText } from '../slot-texts.ts';
+import { fixedText, knownText } from '#parts/quantities/number-text.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 
 /** Minutes before a slot at which its alarm comes, so that there is time to slew and focus. */
@@ -34,8 +33,8 @@ export function planCalendar({ slots, site, nowMs, sourceOf }: ExportedPlan): st
 
 function descriptionOf({ row }: PlannedSlot): readonly string[] {
   return [
-    `V ${optionalText(row.magnitude, 1)}, ${fixedText(row.rate, 2)} arcsec/min towards ${fixedText(row.direction, 0)} deg`,
+    `V ${knownText(row.magnitude, 1)}, ${fixedText(row.rate, 2)} arcsec/min towards ${fixedText(row.direction, 0)} deg`,
     `RA ${rightAscensionText(row.rightAscension)}, Dec ${declinationText(row.declination)}`,
-    `Altitude ${fixedText(row.altitude, 0)} deg, airmass ${optionalText(row.airmass, 2)}, Moon ${fixedText(row.moonSeparation, 0)} deg apart`,
+    `Altitude ${fixedText(row.altitude, 0)} deg, airmass ${knownText(row.airmass, 2)}, Moon ${fixedText(row.moonSeparation, 0)} deg apart`,
   ];
 }

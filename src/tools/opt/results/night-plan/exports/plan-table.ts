@@ -1,9 +1,8 @@
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
-import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { ABSENT, fixedText, knownText } from '#parts/quantities/number-text.ts';
 import { secondsText } from '../exposure-texts.ts';
-import { optionalText } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { planLines } from './plan-columns.ts';
 
@@ -41,22 +40,22 @@ export function planTable(plan: ExportedPlan): TextTable {
       calendarText(end),
       fixedText(row.rightAscension, 6),
       fixedText(row.declination, 6),
-      optionalText(row.magnitude, 2),
+      knownText(row.magnitude, 2),
       fixedText(row.altitude, 1),
       fixedText(row.azimuth, 1),
-      optionalText(row.airmass, 2),
+      knownText(row.airmass, 2),
       fixedText(row.rate, 3),
       fixedText(row.direction, 1),
       fixedText(row.moonSeparation, 1),
       fixedText(weight, 3),
       fixedText(worth, 3),
       isLocked ? 'yes' : 'no',
-      optionalText(exposure?.count, 0),
+      knownText(exposure?.count, 0),
       exposure === undefined ? ABSENT : secondsText(exposure.seconds),
       exposure === undefined || exposure.untrailed === Infinity ? ABSENT : exposure.untrailed.toFixed(1),
-      optionalText(exposure?.signal?.stack, 1),
-      optionalText(exposure?.chance === undefined ? undefined : 100 * exposure.chance, 1),
-      optionalText(exposure?.skyBrightness, 2),
+      knownText(exposure?.signal?.stack, 1),
+      knownText(exposure?.chance === undefined ? undefined : 100 * exposure.chance, 1),
+      knownText(exposure?.skyBrightness, 2),
     ]),
   };
 }
