@@ -27,7 +27,7 @@ const SERVER_ENTRIES = {
 };
 
 /**
- * Names of the page's files end with 42 bits of what is in them, enough to tell versions of a file apart. They stand a thousand
+ * Names of the page's files end with 42 bits of what is in them, enough to distinguish versions of a file. They occur a thousand
  * times in the script and cannot be compressed: one character less is a kilobyte and a half for a visitor of the 3D orbits.
  */
 const NAMES = {

@@ -163,8 +163,8 @@ export function axesOf(
 }
 
 /**
- * Rows: right and up as far as the picture reaches, the first with the depth as far as the middle is moved aside; nothing for
- * z, as depth is logarithmic, and the depth as w.
+ * The matrix that takes a place relative to the eye to clip space: x to the right, with a share of the depth that moves the middle
+ * aside; y upwards; z is 0, as depth is logarithmic; w is the depth.
  */
 function viewProjectionOf(
   { right, up, back }: Pick<CameraView, 'right' | 'up' | 'back'>,

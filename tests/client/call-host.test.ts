@@ -3,7 +3,7 @@ import { callHost } from '#client/local/call-host.ts';
 import type { CallMessage } from '#contract/local/host-messages.ts';
 import { serveCall } from '#server/browser/serve-call.ts';
 
-/** What the host was requested for, and how it answers. */
+/** The last request to the host, and how it responds. */
 let request: Request | undefined;
 let answer: (request: Request) => Promise<Response>;
 let death: AbortController;
@@ -49,7 +49,7 @@ test('what is posted arrives', async () => {
   expect(await response.text()).toBe('{"state":1}');
 });
 
-test('a response without a body has none', async () => {
+test('a response without a body comes to the page without one', async () => {
   answer = async () => new Response(null, { status: 204 });
   const response = await call('/rest/a');
   expect([response.status, response.body]).toEqual([204, null]);

@@ -53,7 +53,7 @@ describe('a query string', () => {
     expect(mistake).toMatchObject({ parameter: 'from', expectation: 'must be a whole number' });
   });
 
-  test('encodes a name with a slash and a blank exactly once', () => {
+  test('a query string encodes a name with a slash and a blank exactly once', () => {
     const text = writeQuery(calculateQuery, { ...WINDOW, names: ['C/2020 F3', 'Apophis'] });
     expect(text).toContain('names=C%2F2020%20F3%2CApophis');
     expect(text).not.toContain('%25');
@@ -70,7 +70,7 @@ describe('a query string', () => {
     expect(text).toContain('magnitudeNA=true');
   });
 
-  test('switches a filter off with the word false', () => {
+  test('a query string switches a filter off with the word false', () => {
     const text = writeQuery(filteringQuery, {
       ...WINDOW,
       nrOfDaysUnobserved: false as const,
@@ -80,7 +80,7 @@ describe('a query string', () => {
     expect(text).toContain('magnitude=false');
   });
 
-  test('distinguishes a list with nothing checked from an absent list', () => {
+  test('a query string distinguishes a list with nothing checked from an absent list', () => {
     const none = { ...WINDOW, bodyType: [] };
     expect(parseQuery(filteringQuery, writeQuery(filteringQuery, none))).toEqual({
       kind: 'valid',

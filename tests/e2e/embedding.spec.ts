@@ -177,7 +177,9 @@ test('a user who starts a tool in a frame by the keyboard continues from its hea
 test.describe('with all controls in a frame of 320 × 240', () => {
   test.use({ viewport: { width: 320, height: 240 } });
 
-  test('the picture is seen between them, and a legend folds to its title', async ({ page }) => {
+  test('a small frame with all controls shows the picture between them, and a legend folds to its title', async ({
+    page,
+  }) => {
     await page.goto('/ovt?embed=1&autostart=1');
     await page.getByRole('button', { name: 'Show all controls' }).click();
     const legend = page.getByRole('region', { name: 'Orbit legend' });

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the engine, installed from its archive in an empty folder', () => {
-  test('brings no other package along', () => {
+  test('the engine as a package brings no other package along', () => {
     const lock = JSON.parse(readFileSync(join(user(), 'package-lock.json'), 'utf8'));
     expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/@neo-toolkit/engine']);
     expect(manifest()).toMatchObject({
@@ -30,13 +30,16 @@ describe('the engine, installed from its archive in an empty folder', () => {
     expect(manifest()).not.toHaveProperty('dependencies');
   });
 
-  test.each(EXAMPLES)('runs the example %s under Node, which prints what the README says', (example) => {
-    const { code, printed } = quoted(example);
-    expect(readFileSync(join(ROOT, 'src/package/examples', `${example}.mjs`), 'utf8')).toBe(code);
-    expect(run(`${example}.mjs`)).toBe(printed);
-  });
+  test.each(EXAMPLES)(
+    'the engine as a package runs the example %s under Node, which prints what the README says',
+    (example) => {
+      const { code, printed } = quoted(example);
+      expect(readFileSync(join(ROOT, 'src/package/examples', `${example}.mjs`), 'utf8')).toBe(code);
+      expect(run(`${example}.mjs`)).toBe(printed);
+    },
+  );
 
-  test('exports what the import map of the README names, and nothing else of its modules', () => {
+  test('the engine as a package exports what the import map of the README names, and nothing else of its modules', () => {
     const exported = Object.entries(manifest().exports)
       .filter(([, target]) => typeof target === 'object')
       .map(([subpath, { default: module }]) => [
@@ -48,7 +51,7 @@ describe('the engine, installed from its archive in an empty folder', () => {
     expect(() => run('private.mjs')).toThrow(/ERR_PACKAGE_PATH_NOT_EXPORTED/);
   });
 
-  test('describes in API.md everything that a user can import', async () => {
+  test('the engine as a package describes in API.md everything that a user can import', async () => {
     const page = readFileSync(join(installed(), 'API.md'), 'utf8');
     const listing = "import(process.argv[1]).then((all) => console.log(Object.keys(all).join(' ')))";
     const names = Object.keys(quotedImports()).flatMap((specifier) =>
@@ -61,7 +64,7 @@ describe('the engine, installed from its archive in an empty folder', () => {
     expect(page).not.toMatch(/^### \w+\n\n```/m); // without a word
   });
 
-  test('has declarations that a strict compiler takes without its sources', () => {
+  test('the engine as a package has declarations that a strict compiler takes without its sources', () => {
     writeFileSync(
       join(user(), 'typed.ts'),
       [
@@ -80,7 +83,7 @@ describe('the engine, installed from its archive in an empty folder', () => {
     expect(compile()).toBe('');
   });
 
-  test('leaves what is not used out of a bundle', async () => {
+  test('the engine as a package leaves what is not used out of a bundle', async () => {
     const entry = join(user(), 'light.mjs');
     writeFileSync(entry, "import { airmass } from '@neo-toolkit/engine/sky'; console.log(airmass(1));");
     const bundle = (await build({
@@ -93,7 +96,7 @@ describe('the engine, installed from its archive in an empty folder', () => {
     expect(bundle.output[0].code.length).toBeLessThan(2000);
   });
 
-  test('has the licence, the page of its functions and all files of the ephemeris', () => {
+  test('the engine as a package has the licence, the page of its functions and all files of the ephemeris', () => {
     const { chunks } = JSON.parse(readFileSync(join(installed(), 'ephemeris', 'index.json'), 'utf8'));
     const files = chunks.map(({ file }: { file: string }) => join('ephemeris', file));
     expect(

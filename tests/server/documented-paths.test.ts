@@ -26,7 +26,7 @@ describe.each(CALLS)('$method $path of the document', ({ path, method, operation
   const address = addressOf(path);
   const verb = method.toUpperCase();
 
-  test('responds to a query that is left out, or full of nonsense, as it is documented', async () => {
+  test('a documented path responds to a query that is left out, or full of nonsense, as it is documented', async () => {
     const { app } = await fakeService();
     const nonsense = operation.parameters
       .filter((parameter) => parameter.in === 'query')
@@ -37,7 +37,7 @@ describe.each(CALLS)('$method $path of the document', ({ path, method, operation
     }
   });
 
-  test('refuses other methods, and names those that it has', async () => {
+  test('a documented path refuses other methods, and names those that it has', async () => {
     const { app } = await fakeService();
     for (const other of ['DELETE', 'PUT', 'PATCH', verb === 'POST' ? 'GET' : 'POST']) {
       const response = await app.request(address, { method: other });
@@ -49,7 +49,7 @@ describe.each(CALLS)('$method $path of the document', ({ path, method, operation
     }
   });
 
-  test('lets pages of other origins send requests, and read its tag', async () => {
+  test('a documented path lets pages of other origins send requests, and read its tag', async () => {
     const { app } = await fakeService();
     const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': verb };
     const requests = await app.request(address, { method: 'OPTIONS', headers });

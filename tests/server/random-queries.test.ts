@@ -29,7 +29,7 @@ const VALUE = fc.oneof(
 );
 
 describe.each(ALL_ENDPOINTS)('$route', (endpoint) => {
-  test('responds to every query with a result or a problem, never with a failure', async () => {
+  test('an endpoint responds to every query with a result or a problem, never with a failure', async () => {
     const { app, queue, reported } = await fakeService();
     const { properties = {} } = schemaOf(endpoint.query) as { properties?: object };
     const names = [...Object.keys(properties), 'unknownParameter'];

@@ -19,7 +19,7 @@ const GLOW_TO = 8;
 const GLOW_WIDTH = 50 * DEGREE;
 const GLOW_HEIGHT = 14 * DEGREE;
 
-/** What is left of the light of the air in red light, in which a sky by day is no brighter than what else is lit. */
+/** Share of the sky's brightness in the red theme, where a sky by day is no brighter than anything else that is drawn. */
 const RED_SHARE = 0.35;
 
 /** Rows of colour and opacity at azimuths and altitudes that follow one another, rad. */

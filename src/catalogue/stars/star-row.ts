@@ -13,7 +13,7 @@ export type StarRow = {
   readonly known: number;
 };
 
-/** One star of columns. @throws {RangeError} for a row that they have not. */
+/** One star of columns. @throws {RangeError} for a row beyond the last. */
 export function starAt(stars: StarColumns, row: number): StarRow {
   const [ra, dec, pmRa, pmDec] = [stars.ra[row], stars.dec[row], stars.pmRa[row], stars.pmDec[row]];
   const [parallax, magnitude] = [stars.parallax[row], stars.magnitude[row]];

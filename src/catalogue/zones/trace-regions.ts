@@ -78,7 +78,7 @@ function turnOf(edge: Edge, next: Edge): number {
   return Math.sign(ay * bx - ax * by);
 }
 
-/** Positive for a ring that goes round to the left as the map is seen. */
+/** Positive for a ring that runs counterclockwise on the map. */
 function areaOf(ring: readonly Corner[]): number {
   return ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];

@@ -11,7 +11,7 @@ const BLOCK_HEADER = 6; // bytes: orders (uint16), length of the bit stream (uin
 
 /**
  * One series as bytes: orders, length of the stream, one width per axis and order, then all segments as signed
- * whole numbers of quanta, bit by bit. Orders that are nothing everywhere are left out.
+ * whole numbers of quanta, bit by bit. Orders that are zero everywhere are left out.
  *
  * @param coefficients  as fitted; `orders` of them per axis.
  * @param quantum  unit of the stored numbers, au.

@@ -127,7 +127,7 @@ function followed({ view, source, photometry, site, limits }: SpanSearch, origin
     return apparentMagnitude(photometry, sight.sunDistance, sight.earthDistance, sight.truePhase);
   }
 
-  /** Altitude of a direction; upright without a site, where nothing is hidden. */
+  /** Altitude of a direction; that of the zenith without a site, where nothing is hidden. */
   function altitudeOf(direction: Float64Array): number {
     if (site === undefined) return Math.PI / 2;
     const { zenith } = site;

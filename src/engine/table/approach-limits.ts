@@ -1,7 +1,7 @@
 import { LUNAR_DISTANCE_AU } from '../constants.ts';
 import { BODY, type Body } from '../ephemeris/body.ts';
 
-/** An approach to the Earth counts from here on: 3 lunar distances, au. */
+/** The farthest approach to the Earth that counts, au: 3 lunar distances. */
 export const EARTH_APPROACH_AU = 3 * LUNAR_DISTANCE_AU;
 
 /**

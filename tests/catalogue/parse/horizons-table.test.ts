@@ -5,7 +5,7 @@ import { BORRELLY, CERES } from './horizons-texts.ts';
 describe('a comma-separated table', () => {
   const table = readHorizonsTable(CERES);
 
-  test('has object, orbit solution and site in its header', () => {
+  test('a comma-separated table has object, orbit solution and site in its header', () => {
     expect(table).toMatchObject({
       target: '1 Ceres (A801 AA)',
       name: '1',
@@ -18,7 +18,7 @@ describe('a comma-separated table', () => {
     });
   });
 
-  test('has astrometric places, magnitudes and distances, and no azimuth at the geocentre', () => {
+  test('a comma-separated table has astrometric places, magnitudes and distances, and no azimuth at the geocentre', () => {
     expect(table.rows).toHaveLength(4);
     expect(table.rows[0]).toEqual({
       dayUtc: 2_459_740.5,
@@ -30,11 +30,11 @@ describe('a comma-separated table', () => {
     });
   });
 
-  test('of five decimals of a degree is rounded to 0.018 arcseconds', () => {
+  test('a comma-separated table of five decimals of a degree is rounded to 0.018 arcseconds', () => {
     expect(table.roundingArcsec).toBeCloseTo(0.018, 9);
   });
 
-  test('without calendar dates is read by its Julian dates', () => {
+  test('a comma-separated table without calendar dates is read by its Julian dates', () => {
     const text = CERES.replace(' Date__(UT)__HR:MN,', '').replaceAll(/^ 2022-\w+-\d\d 00:00,/gm, '');
     expect(readHorizonsTable(text).rows).toEqual(table.rows);
   });
@@ -43,7 +43,7 @@ describe('a comma-separated table', () => {
 describe('a table of fixed width', () => {
   const table = readHorizonsTable(BORRELLY);
 
-  test('of an observatory has its coordinates', () => {
+  test('a table of fixed width of an observatory has its coordinates', () => {
     expect(table.name).toBe('19P');
     expect(table).toMatchObject({ absoluteMagnitude: 8.2, slope: 17 });
     expect(table.site).toEqual({
@@ -55,7 +55,7 @@ describe('a table of fixed width', () => {
     });
   });
 
-  test('has places in hours and degrees beside marks of Sun and Moon, and leaves out what a cut-off removed', () => {
+  test('a table of fixed width has places in hours and degrees beside marks of Sun and Moon, and leaves out what a cut-off removed', () => {
     const [first, , last] = table.rows;
     expect(table.rows).toHaveLength(3);
     expect(first?.raDeg).toBeCloseTo(222.55492625, 8);

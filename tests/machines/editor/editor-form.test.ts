@@ -234,7 +234,7 @@ describe('names', () => {
     expect(designatorOf('My obj-1!')).toBe('My_obj_1_synthetic-object');
   });
 
-  test('names in any script are distinguished, and a state that left the script out still counts', () => {
+  test('names in any writing system are distinguished, and a designator of which a former version left the letters out is still accepted', () => {
     expect(designatorOf('彗星 1')).toBe('彗星_1_synthetic-object');
     expect(nameFault('小惑星', ['彗星'])).toBeUndefined();
     expect(nameFault('Ñandú', ['Ñandu'])).toBeUndefined();
@@ -256,7 +256,7 @@ describe('names', () => {
     expect(defaultName('HYPERBOLIC', [])).toBe('my hyperbolic object 1');
   });
 
-  test('names of copies count on', () => {
+  test('the name of a copy has the next number', () => {
     expect(copyName('Eros', [])).toBe('Eros - copy');
     expect(copyName('Eros', ['Eros - copy'])).toBe('Eros - copy 2');
     expect(copyName('Eros', ['Eros - copy', 'eros - copy 2'])).toBe('Eros - copy 3');

@@ -149,7 +149,7 @@ describe('the opening', () => {
 });
 
 describe('approaches that are worth a look', () => {
-  test('approaches that are worth a look of each object the nearest one is featured, the nearest of all first', () => {
+  test('of the approaches of each object the nearest one is featured, the nearest of all first', () => {
     const all = [
       passing('a', '2027-01-01', 2),
       passing('b', '2028-01-01', 1),

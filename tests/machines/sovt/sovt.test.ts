@@ -141,7 +141,7 @@ describe('calculating', () => {
     expect(context().timeline.getSnapshot().hasTag('locked')).toBe(false);
   });
 
-  test('calculating in vain is reported, and nothing is shown', async () => {
+  test('a calculation that fails is reported, and nothing is shown', async () => {
     const { keplerian, paths, popup, row, select } = withObjects();
     select('433');
     await keplerian.calls[0]?.answer(elementsOf('433'));

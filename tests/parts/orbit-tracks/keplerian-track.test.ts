@@ -54,7 +54,7 @@ describe.each([
   });
   const path = track.pathAt(EPOCH.day)!;
 
-  test('is drawn as a chain of points from beyond Neptune to beyond Neptune', () => {
+  test('an open orbit is drawn as a chain of points from beyond Neptune to beyond Neptune', () => {
     if (path.kind !== 'points') throw new Error('not a chain of points');
     const distances = Array.from(path.offsets, (_offset, row) =>
       Math.hypot(...path.positions.subarray(3 * row, 3 * row + 3)),
@@ -64,7 +64,7 @@ describe.each([
     expect(Math.min(...distances)).toBeCloseTo(0.8, 6);
   });
 
-  test('has its points in the order of time, each where the object is then', () => {
+  test('an open orbit has its points in the order of time, each where the object is then', () => {
     if (path.kind !== 'points') throw new Error('not a chain of points');
     for (let row = 1; row < path.offsets.length; row++) {
       expect(path.offsets[row]).toBeGreaterThan(path.offsets[row - 1]);

@@ -63,7 +63,7 @@ describe('Its line', () => {
     expect(perturbedTrack(CIRCLE, PERIOD).pathAt(DAY - 1000)).toBeUndefined();
   });
 
-  test('Its line of an open orbit is ten years on each side', () => {
+  test('the line of an open orbit is ten years on each side', () => {
     const path = pathOf(perturbedTrack(CIRCLE, undefined), DAY + 1800);
     expect([path.offsets[0], path.offsets.at(-1)]).toEqual([0, 3600]);
   });

@@ -13,7 +13,7 @@ describe('a place is read from what is typed where observatories are searched', 
     });
   });
 
-  test('but not from coordinates that name no place', () => {
+  test('no place is read from coordinates that name none', () => {
     expect(typedPlace('91, 10')).toEqual({ kind: 'nowhere' });
   });
 

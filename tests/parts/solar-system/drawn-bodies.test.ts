@@ -14,7 +14,7 @@ test('the marker of the Sun has a radius of 0.1 units of the grid', () => {
   expect(BODY_APPEARANCE.sun.marker.radius).toBeCloseTo(0.1 * GRID_UNIT_AU, 12);
 });
 
-test('the Moon gives way to the Earth, and the Sun alone shines', () => {
+test('the Moon alone is the moon of a body, and the Sun alone shines', () => {
   const bodies = Object.entries(BODY_APPEARANCE);
   expect(bodies.filter(([, { moonOf }]) => moonOf !== undefined).map(([id]) => id)).toEqual(['moon']);
   expect(bodies.filter(([, { shines }]) => shines).map(([id]) => id)).toEqual(['sun']);

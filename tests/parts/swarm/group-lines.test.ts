@@ -65,7 +65,7 @@ describe('families in the panel', () => {
 });
 
 describe('counts', () => {
-  test('counts of the risk list hold ellipses and open orbits', () => {
+  test('counts of the risk list include ellipses and open orbits', () => {
     const columns = { marks: Uint8Array.of(MARK.risk, MARK.pha, MARK.risk | MARK.pha) };
     const open = [{ marks: MARK.risk }, { marks: MARK.comet }];
     expect(riskCount({ count: 3, columns, open } as unknown as SwarmFile)).toBe(3);

@@ -18,7 +18,7 @@ test('a turn by 1e-12 is not lost on its way through a quaternion', () => {
   expect(quat.fromMat3(quat.create(), matrix)[2]).toBeCloseTo(5e-13, 20);
 });
 
-test('a metre is a difference at 30 au', () => {
+test('places a metre apart are distinguished at 30 au', () => {
   const metre = 1 / 149_597_870_700;
   expect(difference([30 + metre, 0, 0], [30, 0, 0])[0] / metre).toBeCloseTo(1, 2);
   expect((along([30, 0, 0], [1, 0, 0], metre)[0] - 30) / metre).toBeCloseTo(1, 2);

@@ -221,7 +221,7 @@ describe('names', () => {
     expect(crowdedAt(421.25, 780).map(({ label: { text } }) => text)).toContain('away');
   });
 
-  test('names of a font that has come keep apart by its widths', () => {
+  test('names are kept apart by the widths of their font once it has come', () => {
     const place = createLabelPlacer();
     const pair = [label({ text: 'left', x: 400 }), label({ text: 'right', x: 460 })];
     expect(place(pair, SIZE, () => 20)[0].x).toBeGreaterThan(400);

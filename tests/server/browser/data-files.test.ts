@@ -121,7 +121,7 @@ test('stored files of a former list stay until those of the new one have come in
   expect(await readCatalogue()).toEqual(CONTENT);
 });
 
-/** What stands between a browser and its host may answer in the place of the host. */
+/** What a proxy between a browser and its host may answer in the place of the host. */
 const OF_OTHERS = [
   ['a form to sign in', '<html>'],
   ['half of the list', listText('data/catalogue.bin').slice(0, 90)],

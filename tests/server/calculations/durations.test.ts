@@ -50,7 +50,7 @@ describe('the time said for 250 objects', () => {
     },
   );
 
-  test('halves with twice as many workers', () => {
+  test('the time said for a calculation halves with twice as many workers', () => {
     const [two, four] = [measured(2, 20), measured(4, 20)];
     expect(four.durations.estimate(four.effort)).toBeCloseTo(two.durations.estimate(two.effort) / 2, 9);
   });

@@ -52,14 +52,14 @@ describe('the list of tonight', () => {
   });
 
   test.each(['2461051.45', 'MJD 61051.1', '2026-01-11T02:24Z', '2026-01-10T22:00-01:00'])(
-    'is that of the night in which %s lies',
+    'the list of tonight is that of the night in which %s lies',
     async (moment) => {
       const result = await listOf(`${GREENWICH}&night=${encodeURIComponent(moment)}&most=0`, fakeCompute());
       expect(result.night).toBe('2026-01-10');
     },
   );
 
-  test('describes the night alone, without a search, where no objects are requested', async () => {
+  test('the list of tonight describes the night alone, without a search, where no objects are requested', async () => {
     const compute = {
       ...underSun(-40),
       surveyOf: () => {

@@ -201,7 +201,7 @@ describe('filtering', () => {
     },
   );
 
-  test('cuts its pages from one list', async () => {
+  test('pages of a filtered list are cut from one list', async () => {
     const bodies = Array.from({ length: 300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
     const first = await resultOf(await app.request(`${FILTERING}&from=0&size=250`));

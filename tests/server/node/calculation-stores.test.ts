@@ -49,7 +49,7 @@ for (const { where, open } of STORES) {
   describe(`Calculations in ${where}`, () => {
     beforeEach(({ skip }) => skip(isMissing, NO_POSTGRES));
 
-    test('are computed piece by piece, and nothing is shown before the Sun and Moon are', async () => {
+    test('stored calculations are computed piece by piece, and nothing is shown before the Sun and Moon are', async () => {
       const store = open();
       const calculations = over(store);
       const { token } = await calculations.submit('one', request('Eros', 'Ivar', 'Amor'));
@@ -67,7 +67,7 @@ for (const { where, open } of STORES) {
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     });
 
-    test('come letter for letter out of the store', async () => {
+    test('stored calculations come letter for letter out of the store', async () => {
       const store = open();
       const calculations = over(store);
       const requested = request('Eros');
@@ -83,7 +83,7 @@ for (const { where, open } of STORES) {
       expect(stored).toEqual(requested);
     });
 
-    test('are computed in the name of their request, after others as well', async () => {
+    test('stored calculations are computed in the name of their request, after others as well', async () => {
       const store = open(1);
       const traces: unknown[] = [];
       const compute = fakeCompute();
@@ -107,7 +107,7 @@ for (const { where, open } of STORES) {
       }
     });
 
-    test('that were stopped are reported as stopped and are no longer computed', async () => {
+    test('stored calculations that were stopped are reported as stopped and are no longer computed', async () => {
       const store = open(0);
       const calculations = over(store, false);
       const { token } = await calculations.submit('stopped', request('Eros'));
@@ -119,7 +119,7 @@ for (const { where, open } of STORES) {
       expect(await store.requestOf({ token, place: 0 })).toBeUndefined();
     });
 
-    test('have different tokens, also where the requested one is taken', async () => {
+    test('stored calculations have different tokens, also where the requested one is taken', async () => {
       const calculations = over(open(0), false);
       const { token } = await calculations.submit('names', request('Eros'));
       const { token: other } = await calculations.submit('names', request('Eros'), token);
@@ -127,7 +127,7 @@ for (const { where, open } of STORES) {
       await Promise.all([token, other].map((each) => calculations.cancel(each)));
     });
 
-    test('of one visitor that are too many are refused with the seconds to wait', async () => {
+    test('stored calculations of one visitor that are too many are refused with the seconds to wait', async () => {
       const calculations = over(open(0), false);
       const many = request(...Array.from({ length: 20 }, (_, number) => `Body ${number}`));
       const { token } = await calculations.submit('greedy', many);
@@ -139,7 +139,7 @@ for (const { where, open } of STORES) {
       await calculations.submit('greedy', many);
     });
 
-    test('are forgotten once they are too old', async () => {
+    test('stored calculations are forgotten once they are too old', async () => {
       const store = open(0);
       await store.accept({ token: 'old', visitor: 'old', request: request('Eros'), createdAt: 5 });
       expect(await store.read('old')).toMatchObject({ createdAt: 5 });

@@ -41,7 +41,7 @@ for (const { database, open } of STORES) {
     afterAll(() => (isMissing ? undefined : store.close()));
     beforeEach(({ skip }) => skip(isMissing, NO_POSTGRES));
 
-    test('come back letter for letter, whatever is in them', async () => {
+    test('stored states come back letter for letter, whatever is in them', async () => {
       const text = JSON.stringify({
         tool: 'ovt',
         name: `"'); DROP TABLE tool_state; -- ☄️ ${'x'.repeat(900_000)}`,
@@ -50,7 +50,7 @@ for (const { database, open } of STORES) {
       expect((await store.read(LARGEST_ID, NOON))?.text).toBe(text);
     });
 
-    test('keep their checksum, where they have one', async () => {
+    test('stored states come back with their checksum, where they have one', async () => {
       const state = { id: '5', savedAt: NOON, text: 'sealed', checksum: 4_294_967_295 };
       await store.insert(state);
       expect(await store.read('5', NOON)).toEqual(state);
@@ -58,22 +58,22 @@ for (const { database, open } of STORES) {
       expect(await store.read('6', NOON)).toMatchObject({ checksum: undefined });
     });
 
-    test('are never overwritten by another one with the same id', async () => {
+    test('stored states are never overwritten by another one with the same id', async () => {
       await store.insert({ id: '7', savedAt: NOON, text: 'mine' });
       expect(await store.insert({ id: '7', savedAt: NOON, text: 'yours' })).toBe(false);
       expect((await store.read('7', NOON))?.text).toBe('mine');
     });
 
-    test('are not found under an id that was never given', async () => {
+    test('stored states are not found under an id that was never given', async () => {
       expect(await store.read('8', 0)).toBeUndefined();
     });
 
-    test('are not read once they are too old', async () => {
+    test('stored states are not read once they are too old', async () => {
       await store.insert({ id: '9', savedAt: NOON, text: 'old' });
       expect(await store.read('9', NOON + 1)).toBeUndefined();
     });
 
-    test('older than an instant are forgotten, the others stay', async () => {
+    test('stored states older than an instant are forgotten, the others stay', async () => {
       await store.insert({ id: '10', savedAt: NOON - DAY_MS, text: 'yesterday' });
       await store.insert({ id: '11', savedAt: NOON, text: 'today' });
       expect(await store.deleteBefore(NOON)).toBe(1);
@@ -81,7 +81,7 @@ for (const { database, open } of STORES) {
       expect((await store.read('11', 0))?.text).toBe('today');
     });
 
-    test('outlast the program', async () => {
+    test('stored states outlast the program', async () => {
       await store.insert({ id: '12', savedAt: NOON, text: 'stored' });
       const again = await open();
       expect((await again.read('12', NOON))?.text).toBe('stored');

@@ -33,25 +33,33 @@ describe('a request that others would hold up', () => {
   test.each([
     [19, 'waits for its turn where that comes within ten seconds', undefined],
     [21, 'is refused at once where it would wait for longer, with the time to come back', 11],
-  ])('a request behind %i pieces of a second by two workers %s', async (count, _, retryAfterSeconds) => {
-    let clock = 0;
-    const queue = createFairQueue({ concurrency: 2, waiting: 100, waitingPerVisitor: 100, now: () => clock });
-    queue.add('somebody', [async () => void (clock += 1000)]);
-    await queue.idle();
-    const { promise, resolve: letGo } = latch();
-    for (let busy = 0; busy < 2; busy++) queue.add(`busy ${busy}`, [() => promise]);
-    for (let other = 0; other < count; other++) queue.add(`other ${other}`, [async () => undefined]);
-    const line = { queue, retryAfterSeconds: 1 };
-    const put = () => shareWork(async () => 'done', 'newcomer', line);
-    if (retryAfterSeconds === undefined) expect(put).not.toThrow();
-    else
-      expect(put).toThrow(
-        expect.objectContaining({ retryAfterSeconds, body: expect.objectContaining({ status: 503 }) }),
-      );
-    expect(queue.waiting()).toBe(count + (retryAfterSeconds === undefined ? 1 : 0));
-    letGo();
-    await queue.idle();
-  });
+  ])(
+    'a request behind %i pieces of work, a second each for one of two workers, %s',
+    async (count, _, retryAfterSeconds) => {
+      let clock = 0;
+      const queue = createFairQueue({
+        concurrency: 2,
+        waiting: 100,
+        waitingPerVisitor: 100,
+        now: () => clock,
+      });
+      queue.add('somebody', [async () => void (clock += 1000)]);
+      await queue.idle();
+      const { promise, resolve: letGo } = latch();
+      for (let busy = 0; busy < 2; busy++) queue.add(`busy ${busy}`, [() => promise]);
+      for (let other = 0; other < count; other++) queue.add(`other ${other}`, [async () => undefined]);
+      const line = { queue, retryAfterSeconds: 1 };
+      const put = () => shareWork(async () => 'done', 'newcomer', line);
+      if (retryAfterSeconds === undefined) expect(put).not.toThrow();
+      else
+        expect(put).toThrow(
+          expect.objectContaining({ retryAfterSeconds, body: expect.objectContaining({ status: 503 }) }),
+        );
+      expect(queue.waiting()).toBe(count + (retryAfterSeconds === undefined ? 1 : 0));
+      letGo();
+      await queue.idle();
+    },
+  );
 
   test('a request behind others that are still to enter most of their work is refused, until they are done', async () => {
     let clock = 0;

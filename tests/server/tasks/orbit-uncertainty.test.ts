@@ -56,11 +56,11 @@ describe('the non-gravitational force of an orbit', () => {
     ['water ice', { ...terms, ...WATER_ICE, delay: 45.68 }, 'g(r) of water ice (Marsden et al. 1973)'],
     ['the square', { ...terms, ...INVERSE_SQUARE, n: 5.093 }, 'g(r) = (1 au / r)²'],
     ['a separate law', { ...terms, ...WATER_ICE, r0: 5 }, 'g(r) of its own: α = 0.1112620426, r₀ = 5 au'],
-  ])('names %s', (_what, force, law) => {
+  ])('the model of an orbit names %s', (_what, force, law) => {
     expect(nonGravitationalText(force)).toContain(law);
   });
 
-  test('names its parameters and its delay, and none that is zero', () => {
+  test('the model of an orbit names the parameters and the delay of its force, and none that is zero', () => {
     expect(nonGravitationalText({ ...terms, ...WATER_ICE, delay: 45.68 })).toMatch(
       /^A1 = 1\.042e-9, A3 = 2\.960e-10 au\/d², DT = 45\.7 d; /,
     );

@@ -149,7 +149,7 @@ describe('the words for what a camera shows', () => {
     pace: 1.01 * DEGREE,
   };
 
-  test('the words for what a camera shows with distance, height, side, pace, brightness and light', () => {
+  test('what a camera shows is described with distance, height, side, pace, brightness and light', () => {
     expect(cameraWords('chase', scene)).toMatch(
       /^Behind Apophis, looking at Earth, 38\s013 km from its centre\.$/,
     );

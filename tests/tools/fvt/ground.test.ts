@@ -157,7 +157,7 @@ describe('on the globe', () => {
     return groundLines(GROUND, globe, 0, [10, 0, 0], settings, places).strokes[2];
   }
 
-  test('what follows Sun and object stays while they hardly move, and is made again when they do', () => {
+  test('lines that follow the Sun and the object are made again only when these have moved', () => {
     const seen = edgeAfter(0);
     expect(edgeAfter(0.01)).toBe(seen);
     expect(edgeAfter(1)).not.toBe(seen);

@@ -96,7 +96,7 @@ export function daysFromEpochs(bodies: SurveyBodies, { firstDay }: NodeGrid): nu
   return orbits === 0 ? 0 : days / orbits;
 }
 
-/** Objects prepared and objects in all. @param isDone per range; whether it is prepared where absent. */
+/** How many objects are prepared, and how many there are. @param isDone whether a range counts as prepared, by its place. */
 export function progressOf(
   { ranges, prepared, bodies }: SurveySet,
   isDone: readonly boolean[] = prepared,

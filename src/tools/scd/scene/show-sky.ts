@@ -156,7 +156,7 @@ export function showSky({
     view.look(dragSky(camera, skyViewOf(camera, size), from, to));
   }
 
-  /** Fingers move by less than the field of view is counted in: what is left over counts for the next move. */
+  /** A move of the fingers changes the field of view by less than a step of it: the remainder counts for the next move. */
   function pinch(ratio: number): void {
     const { value } = chart.getSnapshot().context.fov;
     const from = pinched !== undefined && Math.abs(pinched - value) < 0.1 ? pinched : value;

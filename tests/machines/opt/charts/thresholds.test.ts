@@ -128,7 +128,7 @@ describe('observable', () => {
     expect([...meets([1, 2, 3, null], 'equality', 2)]).toEqual([0, 1, 0, 0]);
   });
 
-  test('observable at all is when every plot that counts is met', () => {
+  test('an object is observable at all where every plot that counts is met', () => {
     const off = (['ELON', 'AST_GLAT', 'SKY_MOV', 'DEN_STARS'] as const).reduce(
       (all, key) => withChoice(all, 'x', key, { enable: false }),
       NO_THRESHOLDS,
@@ -175,7 +175,7 @@ describe('observable', () => {
     expect(excludedShares(object, { ...sky, altitude: [-1, -1, -1, 20] })).toBeUndefined();
   });
 
-  test('observable in the sky is by the nearest timestamp, at night and above the horizon; without a horizon by thresholds alone', () => {
+  test('an object is observable in the sky by the nearest timestamp, at night and above the horizon; without a horizon by thresholds alone', () => {
     const object = { timestamps: [0, 1], observableAll: Uint8Array.of(1, 0), plots: {} };
     const timestamps = [0, 0.4, 0.6, 1];
     const sky = { timestamps, sun: [-30, -10, -30, -30], altitude: [20, 20, 20, 20] };

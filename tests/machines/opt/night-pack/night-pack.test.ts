@@ -24,7 +24,7 @@ const FACTS: NightPackFacts = {
 const STORED = { kind: 'stored', facts: FACTS, state: '{}' } as const;
 
 describe('a night that is taken along', () => {
-  test('is looked for in the browser, and its size is known before it is made', async () => {
+  test('a night that is taken along is looked for in the browser, and its size is known before it is made', async () => {
     const { actor, read, size } = start();
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     await read.calls[0]?.answer({ kind: 'absent' });
@@ -33,7 +33,7 @@ describe('a night that is taken along', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
-  test('shows how far its making is, and then is stored', async () => {
+  test('a night that is taken along shows how far its making is, and then is stored', async () => {
     const { actor, making } = await resting();
     actor.send({ type: 'making.requested' });
     actor.send({ type: 'making.requested' });
@@ -45,7 +45,7 @@ describe('a night that is taken along', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
-  test('that is stopped while it is made leaves the stored one', async () => {
+  test('a night that is stopped while it is made leaves the stored one', async () => {
     const { actor, making } = await resting(STORED);
     actor.send({ type: 'making.requested' });
     actor.send({ type: 'making.stopped' });
@@ -53,7 +53,7 @@ describe('a night that is taken along', () => {
     expect(actor.getSnapshot().context.stored?.facts).toEqual(FACTS);
   });
 
-  test('that cannot be made says why, until another is tried', async () => {
+  test('a night that cannot be made says why, until another is tried', async () => {
     const { actor, making } = await resting();
     actor.send({ type: 'making.requested' });
     making.notify({
@@ -68,13 +68,13 @@ describe('a night that is taken along', () => {
     expect(actor.getSnapshot().context.failure).toBeUndefined();
   });
 
-  test('is not made where there is none', async () => {
+  test('a night is not made where there is none to take along', async () => {
     const { actor, making } = await resting({ kind: 'absent' }, 'nothing');
     actor.send({ type: 'making.requested' });
     expect(making.begun).toBe(0);
   });
 
-  test('comes out of a file, or the reason why it does not, and then the stored one stays', async () => {
+  test('a night that is taken along comes out of a file, or the reason why it does not, and then the stored one stays', async () => {
     const { actor, take } = await resting(STORED);
     actor.send({ type: 'file.chosen', file: new Blob(['a text']) });
     await take.calls[0]?.answer({ kind: 'refused', refusal: { kind: 'foreign', detail: '' } });
@@ -88,7 +88,7 @@ describe('a night that is taken along', () => {
     expect(actor.getSnapshot().context.stored?.facts.objects).toBe(7);
   });
 
-  test('comes out of a file that is chosen before it is known which one is stored', async () => {
+  test('a night that is taken along comes out of a file that is chosen before it is known which one is stored', async () => {
     const { actor, read, take } = start();
     actor.send({ type: 'file.chosen', file: new Blob(['a text']) });
     await take.calls[0]?.answer({ kind: 'refused', refusal: { kind: 'foreign', detail: '' } });
@@ -100,14 +100,14 @@ describe('a night that is taken along', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
-  test('is not taken out of a file where the service in the page does not start', async () => {
+  test('a night is not taken out of a file where the service in the page does not start', async () => {
     const { actor, take } = await resting();
     actor.send({ type: 'file.chosen', file: new Blob(['a night']) });
     await take.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'It does not start.' }));
     expect(actor.getSnapshot().context.failure).toEqual({ of: 'taking', reason: 'It does not start.' });
   });
 
-  test('is saved to a file', async () => {
+  test('a night that is taken along is saved to a file', async () => {
     const { actor, file } = await resting(STORED);
     const saved: Blob[] = [];
     actor.on('file.read', (read) => saved.push(read.file));
@@ -118,7 +118,7 @@ describe('a night that is taken along', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
-  test('that the browser has deleted meanwhile is there no more once it cannot be saved to a file', async () => {
+  test('a night that the browser has deleted meanwhile is there no more once it cannot be saved to a file', async () => {
     const { actor, file, read } = await resting(STORED);
     actor.send({ type: 'file.requested' });
     await file.calls[0]?.fail(new RequestFailed({ kind: 'unexpected', message: 'It is gone.' }));
@@ -129,14 +129,14 @@ describe('a night that is taken along', () => {
     });
   });
 
-  test('is deleted', async () => {
+  test('a night that is taken along is deleted', async () => {
     const { actor, remove } = await resting(STORED);
     actor.send({ type: 'deletion.requested' });
     await remove.calls[0]?.answer({ kind: 'absent' });
     expect(actor.getSnapshot().context.stored).toBeUndefined();
   });
 
-  test('is opened with its state', async () => {
+  test('a night that is taken along is opened with its state', async () => {
     const { actor } = await resting(STORED);
     const opened: string[] = [];
     actor.on('night.opened', ({ state }) => opened.push(state));
@@ -146,7 +146,7 @@ describe('a night that is taken along', () => {
 });
 
 describe('what is taken along', () => {
-  test('of tonight is the plan of the checked objects, as if it had been opened', () => {
+  test('what is taken along of tonight is the plan of the checked objects, as if it had been opened', () => {
     const { actor, setup } = startPlanning();
     const site = customObservatory({ latitude: 48.1, longitude: 11.6, alt: 500 });
     setup.send({ type: 'observatory.chosen', observatory: site });
@@ -161,7 +161,7 @@ describe('what is taken along', () => {
     expect(nightOf(other.actor)).toBe('2026-03-05');
   });
 
-  test('of a set-up are its nights, and the objects of its list', () => {
+  test('what is taken along of a set-up are its nights, and the objects of its list', () => {
     const { actor, setup } = startPlanning();
     const site = customObservatory({ latitude: 48.1, longitude: 11.6, alt: 500 });
     setup.send({ type: 'observatory.chosen', observatory: site });
@@ -170,7 +170,7 @@ describe('what is taken along', () => {
     expect(taken?.calculation).toBeUndefined();
   });
 
-  test('is nothing without results, and at the geocentre, where there are no nights', () => {
+  test('nothing is taken along without results, and at the geocentre, where there are no nights', () => {
     const { actor, setup } = startPlanning();
     expect(takenPlan(presentOf(actor.getSnapshot().context))).toBeUndefined();
     setup.send({ type: 'geocentre.chosen' });

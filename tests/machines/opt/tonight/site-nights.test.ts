@@ -173,7 +173,7 @@ describe('a night whose sky does not darken', () => {
     expect(nightOfFrame(frameOfNights(night, utqiagvik), '2026-06-22', utqiagvik)).toBe('2026-06-21');
   });
 
-  test('or brighten is from noon to noon: at the south pole in June', () => {
+  test('a night whose sky neither darkens nor brightens is from noon to noon: at the south pole in June', () => {
     const pole = { latitude: -90, longitude: 0 };
     const frame = frameOfNights({ start: '2026-06-21', end: '2026-06-21' }, pole);
     expect(frame).toEqual({ start: '2026-06-21', end: '2026-06-22' });

@@ -39,7 +39,7 @@ test.each(['assets/main.js', 'index.html', 'sw.js', 'ephemeris/../sw.js', 'stati
   },
 );
 
-test('what the page has stays', async () => {
+test('a file that the page has of its host is not replaced by one of a night', async () => {
   const address = 'renewed https://page.example/neo/ephemeris/index.json';
   const { lent } = await lentOf(packOfANight(), [[address, 'of the host']]);
   expect(lent.get(address)).toBe('of the host');

@@ -56,7 +56,7 @@ const BROKEN: readonly (readonly [title: string, kind: PackRefusal['kind'], byte
   ['a header that is a list', 'invalid', () => fileOf(body('[1,2,3]'))],
 ];
 
-/** Headers that say what no file may, by what is wrong with them. */
+/** Headers that no file may have, by what is wrong with them. */
 const WRONG: readonly (readonly [title: string, change: () => object])[] = [
   ['no state', () => ({ state: undefined })],
   ['a state of 3 MB', () => ({ state: ' '.repeat(3_000_000) })],
@@ -90,16 +90,16 @@ const WRONG: readonly (readonly [title: string, change: () => object])[] = [
 ];
 
 describe('a bad file', () => {
-  test.each(BROKEN)('that is %s is refused as %s', async (_, kind, bytes) => {
+  test.each(BROKEN)('a file of a night that is %s is refused as %s', async (_, kind, bytes) => {
     expect(await refusalOf(bytes())).toMatchObject({ kind });
   });
 
-  test.each(WRONG)('with %s is refused', async (_, change) => {
+  test.each(WRONG)('a file of a night with %s is refused', async (_, change) => {
     const changed = { ...good, header: { ...good.header, ...change() } };
     expect(await refusalOf(rawFile(changed))).toMatchObject({ kind: 'invalid' });
   });
 
-  test('never has more than two hundred letters of it repeated', async () => {
+  test('a file of a night that is refused never has more than two hundred letters of it repeated', async () => {
     const name = '<img src=x onerror=alert(1)>'.repeat(5);
     const { detail } = await refusalOf(rawFile({ ...good, header: { ...good.header, contents: [name] } }));
     expect(detail.length).toBeLessThanOrEqual(200);
@@ -120,14 +120,14 @@ describe('what is in a whole file', () => {
     ['a calculation without dates', () => packOfANight({ calculation: { query: 'names=Apophis' } })],
     ['no catalogue', () => without(STATIC_FILES.catalogue)],
     ['another file than its digest', () => withDigest(STATIC_FILES.brightStars, 'ab'.repeat(32))],
-  ])('is checked before anything is stored: %s', async (_, pack) => {
+  ])('what is in a file of a night is checked before anything is stored: %s', async (_, pack) => {
     const { packs, stored } = emptyStore();
     await expect(packs.take(await writePack(pack()))).rejects.toThrow(PackRefused);
     expect(stored()).toBeUndefined();
     expect(await packs.current()).toBeUndefined();
   });
 
-  test('is stored as it came', async () => {
+  test('what is in a file of a night is stored as it came', async () => {
     const { packs, stored } = emptyStore();
     const { facts, state } = await packs.take(file);
     expect(facts).toMatchObject({
@@ -141,7 +141,7 @@ describe('what is in a whole file', () => {
     expect((await packs.current())?.header).toEqual(good.header);
   });
 
-  test('stays where a bad file is opened after it', async () => {
+  test('a stored night stays where a bad file is opened after it', async () => {
     const { packs, stored } = emptyStore();
     await packs.take(file);
     await expect(packs.take(file.slice(0, 100))).rejects.toThrow(PackRefused);
@@ -149,7 +149,7 @@ describe('what is in a whole file', () => {
     expect((await packs.about())?.facts.objects).toBe(2);
   });
 
-  test('is there in every tab once one has stored it, and gone once one has deleted it', async () => {
+  test('a night is there in every tab once one has stored it, and gone once one has deleted it', async () => {
     const { packs, other } = emptyStore();
     expect(await other.current()).toBeUndefined();
     await packs.take(file);
@@ -158,7 +158,7 @@ describe('what is in a whole file', () => {
     expect(await other.current()).toBeUndefined();
   });
 
-  test('is there until the page is closed where the browser stores nothing', async () => {
+  test('a night is there until the page is closed where the browser stores nothing', async () => {
     const reasons: unknown[] = [];
     const packs = createNightPacks(
       {

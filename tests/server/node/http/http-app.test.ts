@@ -157,7 +157,7 @@ describe('the HTTP server', () => {
   });
 
   test.each(['/', '/rest/status', '/rest/nothing', '/assets/gone.js'])(
-    'protects the visitor and lets hosts embed it: %s',
+    'a response protects the visitor and lets hosts embed it: %s',
     async (path) => {
       const { headers } = await ask(path);
       const policy = headers.get('Content-Security-Policy') ?? '';

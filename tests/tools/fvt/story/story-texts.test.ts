@@ -97,7 +97,7 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
   const plain = content(own('plain'));
   const said = oneLine(withoutDirectionControls(name));
 
-  test('is neither mark nor entity on the page of its Story', () => {
+  test('a hostile name is neither mark nor entity on the page of a Story', () => {
     const page = pageOf(content(own(name)));
     expect(namesIn(page)).toEqual(namesIn(pageOf(plain)));
     expect(elementsOf(page, 'h1').map(({ text }) => text)).toEqual([said]);
@@ -106,14 +106,14 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
     );
   });
 
-  test('is neither mark nor entity on the map of its Story', () => {
+  test('a hostile name is neither mark nor entity on the map of a Story', () => {
     const map = { title: name, shapes: [], texts: [{ text: name, x: 0, y: 0, size: 22, colour: '#ffffff' }] };
     const svg = readMarkup(mapSvg(map));
     expect(namesIn(svg)).toEqual(['svg', 'title', 'rect', 'svg', 'rect', 'text']);
     expect(elementsOf(svg, 'text').map(({ text }) => text)).toEqual([said]);
   });
 
-  test('adds no line to its facts', () => {
+  test('a hostile name adds no line to the facts of a Story', () => {
     expect(factLines(content(own(name)))).toHaveLength(factLines(plain).length);
   });
 });

@@ -31,7 +31,7 @@ const SHOWN = {
 };
 
 describe('the words for something in the sky', () => {
-  test('the words for something in the sky of a star is name, designation, magnitude, colour, and where it has moved to', () => {
+  test('the words for a star are its name, designation, magnitude, colour, and where it has moved to', () => {
     // J2000 place and 100 years of proper motion: +1.72 s in RA, +28.6 arcsec in Dec
     expect(foundWords({ found: { kind: 'star', list: 0, row: 0 }, shown: SHOWN })).toEqual({
       title: 'Vega, α Lyr',
@@ -39,7 +39,7 @@ describe('the words for something in the sky', () => {
     });
   });
 
-  test('the words for something in the sky of a star without a proper motion says of which epoch its place is', () => {
+  test('the words for a star without a proper motion say of which epoch its place is', () => {
     expect(foundWords({ found: { kind: 'star', list: 1, row: 0 }, shown: SHOWN })).toEqual({
       title: 'Unnamed star',
       facts: [
@@ -64,7 +64,7 @@ describe('the words for something in the sky', () => {
     expect(foundWords({ found: { kind: 'body', id: 'vulcan' }, shown: SHOWN })).toBeUndefined();
   });
 
-  test('the words for something in the sky of a point of a path is left to its table', () => {
+  test('a point of a path has no words, but its table', () => {
     expect(foundWords({ found: { kind: 'point', id: 'ivar', row: 1 }, shown: SHOWN })).toBeUndefined();
   });
 });

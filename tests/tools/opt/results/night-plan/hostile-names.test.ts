@@ -79,16 +79,19 @@ const MARKUP: Readonly<Record<string, (name: string) => string>> = {
 };
 
 describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
-  test.each(Object.entries(TABLES))('is not a formula in %s, and adds no line to it', (_title, write) => {
-    const text = write(name);
-    expect(text.split(BREAKS)).toHaveLength(write(PLAIN).split(BREAKS).length);
-    for (const sign of [',', ';', '\t'])
-      for (const field of fieldsOf(text, sign))
-        expect(field.trim()).not.toMatch(/^[=+@＝＋－＠]|^-(?![\d.,]+°?$)/);
-  });
+  test.each(Object.entries(TABLES))(
+    'a hostile name is not a formula in %s, and adds no line to it',
+    (_title, write) => {
+      const text = write(name);
+      expect(text.split(BREAKS)).toHaveLength(write(PLAIN).split(BREAKS).length);
+      for (const sign of [',', ';', '\t'])
+        for (const field of fieldsOf(text, sign))
+          expect(field.trim()).not.toMatch(/^[=+@＝＋－＠]|^-(?![\d.,]+°?$)/);
+    },
+  );
 
   test.each(Object.entries(TABLES))(
-    'loses nothing of its row to a reader that passes over remarks in %s',
+    'a hostile name loses nothing of its row to a reader that passes over remarks in %s',
     (_title, write) => {
       const rows = write(name)
         .split(BREAKS)
@@ -97,43 +100,46 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
     },
   );
 
-  test.each(Object.entries(CALENDARS))('stays a text in the calendar of %s', (_title, write) => {
-    const text = write(name);
-    expect(text.replaceAll('\r\n', '')).not.toMatch(NO_CALENDAR_TEXT);
-    expect(propertiesOf(text)).toEqual(propertiesOf(write(PLAIN)));
-  });
+  test.each(Object.entries(CALENDARS))(
+    'a hostile name stays a text in the calendar of %s',
+    (_title, write) => {
+      const text = write(name);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(NO_CALENDAR_TEXT);
+      expect(propertiesOf(text)).toEqual(propertiesOf(write(PLAIN)));
+    },
+  );
 
-  test.each(Object.entries(MARKUP))('is neither mark nor entity in %s', (_title, write) => {
+  test.each(Object.entries(MARKUP))('a hostile name is neither mark nor entity in %s', (_title, write) => {
     const text = write(name);
     expect(namesIn(readMarkup(text))).toEqual(namesIn(readMarkup(write(PLAIN))));
     if (oneLine(name) !== '') expect(textsIn(readMarkup(text))).toContain(oneLine(name));
   });
 
-  test.each(['nina', 'stellarium', 'json'])('is read back from the JSON of %s', (id) => {
+  test.each(['nina', 'stellarium', 'json'])('a hostile name is read back from the JSON of %s', (id) => {
     expect(JSON.stringify(JSON.parse(planIn(id, name)))).toContain(JSON.stringify(name).slice(1, -1));
   });
 
-  test('is read back from the file of a state', () => {
+  test('a hostile name is read back from the file of a state', () => {
     const state = JSON.stringify({ userDefinedObjects: [{ name }] });
     expect(stateInFile(stateFileOf(state))).toEqual({ kind: 'text', text: state });
   });
 
-  test('is a file that any system takes, where a file is called after it', () => {
+  test('a hostile name makes a file that any system takes, where a file is called after it', () => {
     const file = datedFileName([name, name], 0, 'json');
     expect(file).toMatch(/^[\p{L}\p{N}_-]+1970-01-01T00-00-00\.000Z\.json$/u);
   });
 
-  test('begins no line in ECSV but that of its row', () => {
+  test('a hostile name begins no line in ECSV but that of its row', () => {
     const lines = planIn('ecsv', name).split(BREAKS);
     const plain = planIn('ecsv', PLAIN).split(BREAKS);
     expect(lines.map((line) => line.startsWith('#'))).toEqual(plain.map((line) => line.startsWith('#')));
   });
 
-  test('adds no line to an ephemeris of fixed columns', () => {
+  test('a hostile name adds no line to an ephemeris of fixed columns', () => {
     expect(planIn('mpc', name).split(BREAKS)).toHaveLength(planIn('mpc', PLAIN).split(BREAKS).length);
   });
 
-  test('is not a directive in a plan for ACP', () => {
+  test('a hostile name is not a directive in a plan for ACP', () => {
     expect(kindsOf(planIn('acp', name))).toEqual(kindsOf(planIn('acp', PLAIN)));
     const targets = planIn('acp', name)
       .split('\r\n')
@@ -141,7 +147,7 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
     for (const target of targets) expect(target).toMatch(/^[^#;\t]+\t\d+\.\d{6}\t-?\d+\.\d{6}$/);
   });
 
-  test('stays a text in Atom', () => {
+  test('a hostile name stays a text in Atom', () => {
     const entry = { id: name, summary: name, description: name, startMs: 0, updatedMs: 0 };
     const atom = feedAtom(
       { title: name, about: '/', updatedMs: 0, entries: [entry] },
@@ -150,7 +156,7 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
     expect(elementsOf(readMarkup(atom), 'entry')).toHaveLength(1);
   });
 
-  test('is printed in a table, a finder chart and a sky chart', async () => {
+  test('a hostile name is printed in a table, a finder chart and a sky chart', async () => {
     const remarks = [[name, name]] as const;
     const table = { columns: COLUMNS, rows: [[name, '18.0']] };
     const frame = { ...FRAME, title: name, remarks, notes: { title: name, remarks } };

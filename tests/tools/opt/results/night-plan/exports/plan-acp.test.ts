@@ -41,7 +41,7 @@ test.each([
   ['Žižka\tx', 'Zizka x'],
   ['見', 'unnamed'],
 ])(
-  'a plan that is exported for ACP the name of the target %s is neither directive nor comment and may be part of a file name',
+  'the name of the target %s in a plan for ACP is neither directive nor comment and may be part of a file name',
   (designator, name) => {
     const targets = planAcp(withName(designator))
       .split('\r\n')
