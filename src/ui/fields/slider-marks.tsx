@@ -1,5 +1,4 @@
 import './slider.css';
-import './slider-spans.css';
 
 /** A word below the track of a slider, at the place of a value. */
 export type SliderMark = { readonly value: number; readonly text: string };

@@ -1,5 +1,4 @@
 import './popover.css';
-import './menu.css';
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';

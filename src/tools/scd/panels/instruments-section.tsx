@@ -1,4 +1,4 @@
-import './instruments-section.css';
+import './panels.css';
 import { useSelector } from '@xstate/react';
 import { EYEPIECE_RANGES, type EyepieceKind, type EyepieceNumber } from '#contract/scd/chart-instruments.ts';
 import { DEGREE } from '#engine/constants.ts';

@@ -7,7 +7,6 @@ import { altitudeBand, ALTITUDE_BANDS } from './altitude-scale.tsx';
 import { CELLS } from './day-window.ts';
 import { cellTip } from './moment-texts.ts';
 import type { Cell, ObjectDay } from './short-term-day.ts';
-import './timeline-best.css';
 
 /** Height of a timeline, CSS px; the zenith is at its top. */
 export const TIMELINE_PX = 40;
