@@ -98,7 +98,8 @@ type Common = {
   readonly color?: string;
 };
 
-type Bounds = { readonly min: number; readonly max: number; readonly step: number; readonly units?: string };
+/** Where a number lies, and by how much it is changed. */
+export type Bounds = { readonly min: number; readonly max: number; readonly step: number; readonly units?: string };
 
 /** One option of the display settings; its type says how it is shown and what its value is. */
 export type DisplayOption = Common &

@@ -1,5 +1,5 @@
 import { keysOf } from '#engine/typed-record.ts';
-import type { DisplayOption, OptionKey } from './display-option.ts';
+import type { Bounds, DisplayOption, OptionKey } from './display-option.ts';
 
 /** Options by key. */
 export type DisplayOptions = Readonly<Partial<Record<OptionKey, DisplayOption>>>;
@@ -54,9 +54,7 @@ export function off(label: string): DisplayOption {
   return { type: 'checkbox', label, value: false };
 }
 
-type SliderBounds = { min: number; max: number; step: number; units?: string };
-
-export function slider(label: string, value: number, bounds: SliderBounds): DisplayOption {
+export function slider(label: string, value: number, bounds: Bounds): DisplayOption {
   return { type: 'slider', label, value, ...bounds };
 }
 

@@ -1,13 +1,8 @@
 import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
+import type { Fact } from '#ui/content/fact-list.tsx';
 
 /** A line of the details of an object, as the page and exported pictures write it. */
-export type DetailFact = {
-  readonly name: string;
-  readonly value: string;
-  readonly unit?: string;
-  /** The one line that is left where there is no room for more. */
-  readonly isChief?: true;
-};
+export type DetailFact = Fact & { readonly value: string };
 
 /** The details of an object as exported pictures have them. */
 export function detailsBox(object: string, facts: readonly DetailFact[]): ExportBox {
