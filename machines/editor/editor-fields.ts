@@ -66,7 +66,7 @@ export type FieldDefinition<Id extends FieldId = FieldId> = {
   readonly errorMessage: string;
 };
 
-export const RANGE_MESSAGE = 'Please provide value within {min} and {max}';
+const RANGE_MESSAGE = 'Please provide value within {min} and {max}';
 export const UNIQUE_MESSAGE = 'The object name must be unique';
 
 const NAME: FieldDefinition<OrbitFieldId> = {

@@ -21,7 +21,7 @@ import { PREPARED_YEARS } from './search-rules.ts';
 export const NEXT_DAYS = 14;
 
 /** Approaches that are listed at least, where the service has prepared those of later days. */
-export const FEWEST_NEXT = 8;
+const FEWEST_NEXT = 8;
 
 export type OpeningContext = {
   readonly nowMs: number;

@@ -131,7 +131,7 @@ export function isAboveLimit({ pericentreDistance }: FlybyObject, { flybyLimitAu
 }
 
 /** The object that is selected. */
-export function selectedOwn({
+function selectedOwn({
   objects,
   selected,
 }: Pick<OwnFlybysContext, 'objects' | 'selected'>): FlybyObject | undefined {

@@ -4,8 +4,8 @@ import { RELOAD_PAUSE_MS, type RestoringContext, type StateLoaded } from '../sav
 import type { ApproachSearchContext, FlybyAddress } from './approach-search-events.ts';
 
 /** From the loading of a state on, milliseconds: dates and focus come back after the search, and the state counts as restored. */
-export const TIMELINE_RESTORED_MS = 3000;
-export const STATE_RESTORED_MS = 4000;
+const TIMELINE_RESTORED_MS = 3000;
+const STATE_RESTORED_MS = 4000;
 
 type FlybyRestoringContext = RestoringContext<FvtState> & {
   readonly areBodiesSettled: boolean;

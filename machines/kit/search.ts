@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { notProvided } from './not-provided.ts';
 
 /** Pause after the last key before a search is sent, milliseconds. */
-export const TYPING_PAUSE_MS = 400;
+const TYPING_PAUSE_MS = 400;
 
 /** What is searched for; `scope` restricts the search, `undefined` does not. */
 export type SearchQuery<Scope> = { readonly phrase: string; readonly scope: Scope | undefined };

@@ -227,7 +227,7 @@ export function withFocus(list: OrbitList, focus: Focus | undefined): OrbitList 
   return { ...list, focus };
 }
 
-export function isFocusOf(focus: Focus | undefined, designator: string): boolean {
+function isFocusOf(focus: Focus | undefined, designator: string): boolean {
   return focus?.kind === 'object' && focus.designator === designator;
 }
 

@@ -14,7 +14,7 @@ import type { FailureReported } from '../popups/notice.ts';
 import { userDefinedOrbit } from './user-defined-orbit.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
-export const NO_ORBIT_MESSAGE = 'Orbit does not exist';
+const NO_ORBIT_MESSAGE = 'Orbit does not exist';
 
 export type OrbitLoadingContext = {
   readonly keplerian: OrbitCache<KeplerianOrbit>;

@@ -11,9 +11,9 @@ import type { Severity } from '../popups/popup.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
 /** Pause before the Keplerian orbit is requested again after a failed perturbed request, milliseconds. */
-export const RETRY_PAUSE_MS = 1000;
+const RETRY_PAUSE_MS = 1000;
 
-export const NO_EPHEMERIDES_MESSAGE = 'ephemerides for object not available';
+const NO_EPHEMERIDES_MESSAGE = 'ephemerides for object not available';
 
 /** The object whose perturbed orbit is requested: one of the catalogue by its designator, or a user-defined one. */
 export type PerturbedQuery =

@@ -16,7 +16,7 @@ import {
   withGroup,
 } from './swarm-groups.ts';
 
-export const SWARM_MESSAGE = PROBLEMS['queue-full'].title;
+const SWARM_MESSAGE = PROBLEMS['queue-full'].title;
 
 /** The choices of each multiselect, and the risk lists. */
 export type GroupOptions = Readonly<Record<SmallObjectType, readonly SmallObjectOption[]>>;

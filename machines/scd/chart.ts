@@ -9,10 +9,10 @@ import {
 } from './field-of-view.ts';
 
 /** Pause after a notch of the wheel before the field of view follows, milliseconds. */
-export const WHEEL_PAUSE_MS = 100;
+const WHEEL_PAUSE_MS = 100;
 
 /** Which files a chart is printed as: what is on the screen, as it is or on a page, or a finder chart. */
-export const PRINT_FORMATS = ['image', 'pdf', 'finder'] as const;
+const PRINT_FORMATS = ['image', 'pdf', 'finder'] as const;
 
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 

@@ -10,8 +10,8 @@ import {
 } from '../scene/display-sections.ts';
 
 /** Symbols and sizes of the points of a trail. */
-export const TRAIL_SYMBOLS = ['triangle', 'square', 'disc'] as const;
-export const TRAIL_SIZES = ['small', 'medium', 'large'] as const;
+const TRAIL_SYMBOLS = ['triangle', 'square', 'disc'] as const;
+const TRAIL_SIZES = ['small', 'medium', 'large'] as const;
 
 export type TrailSymbol = (typeof TRAIL_SYMBOLS)[number];
 export type TrailSize = (typeof TRAIL_SIZES)[number];

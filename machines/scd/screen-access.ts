@@ -8,7 +8,7 @@ export const CUSTOM_PLACE_REFUSAL = 'User-defined objects cannot be visualised f
 export type ScdConfiguration = { readonly customObservatories: boolean };
 
 /** By default they may not. */
-export const SCD_CONFIGURATION: ScdConfiguration = { customObservatories: false };
+const SCD_CONFIGURATION: ScdConfiguration = { customObservatories: false };
 
 type Place = Pick<SetupContext, 'observatory' | 'userDefinedObjects'>;
 
@@ -21,7 +21,7 @@ export function isCustomAllowed(
 }
 
 /** Whether anything is to be shown: a near-Earth object of the list, or a user-defined one. */
-export function hasAnything({ objects, userDefinedObjects }: SetupContext): boolean {
+function hasAnything({ objects, userDefinedObjects }: SetupContext): boolean {
   return nearEarthObjects(objects).length > 0 || userDefinedObjects.length > 0;
 }
 

@@ -13,7 +13,7 @@ import { movieName } from './export-names.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
-export const RECORDING_FAILED_MESSAGE = 'The movie could not be recorded.';
+const RECORDING_FAILED_MESSAGE = 'The movie could not be recorded.';
 
 export type RecorderContext = {
   /** What the tool's files are called. */

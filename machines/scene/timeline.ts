@@ -18,7 +18,7 @@ import {
   withStart,
 } from './timeline-rules.ts';
 
-export const RANGE_CUT_MESSAGE = 'The saved dates were cut to the range of this tool.';
+const RANGE_CUT_MESSAGE = 'The saved dates were cut to the range of this tool.';
 
 /** Instants are UTC milliseconds. */
 export type TimelineEvent =

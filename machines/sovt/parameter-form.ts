@@ -30,7 +30,7 @@ export type ParameterForm = {
 /** Decimals that are shown of values of the catalogue. */
 const SHOWN_DECIMALS = 6;
 
-export const EMPTY_MESSAGE = 'Please provide a value.';
+const EMPTY_MESSAGE = 'Please provide a value.';
 export const LIMIT_MESSAGE =
   'Please provide your telescope limiting magnitude with any value within -30.0 and 32.0 mag.';
 

@@ -11,7 +11,7 @@ import type { Colour } from '../picture/colour.ts';
 import { floatsOf, type Layer, propOf } from './layer.ts';
 
 /** Rows of a mesh's attributes. */
-export const SURFACE_ATTRIBUTES = { position: 0, direction: 1, coordinates: 2 };
+const SURFACE_ATTRIBUTES = { position: 0, direction: 1, coordinates: 2 };
 
 /** A globe with a map, or the shape of an asteroid. */
 export type SurfaceProps = SunlitProps & {

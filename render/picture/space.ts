@@ -54,7 +54,7 @@ export type Frame = {
 };
 
 /** A view of a scene as a view of a frame in it. */
-export function viewInFrame(view: CameraView, frame: Frame): CameraView {
+function viewInFrame(view: CameraView, frame: Frame): CameraView {
   const { axes, scale } = frame;
   const eye = placeInFrame(view.eye, frame);
   const { high: eyeHigh, low: eyeLow } = splitVector(eye);

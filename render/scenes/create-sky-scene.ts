@@ -83,7 +83,7 @@ export function createSkyScene<Inputs>(
 }
 
 /** What is nearest to a place of the picture within reach of a pointer; of those at the same place what is painted last. */
-export function pickOnSky<Inputs>(
+function pickOnSky<Inputs>(
   painters: readonly SkyPainter<Inputs>[],
   picture: SkyPicture<Inputs>,
   x: number,

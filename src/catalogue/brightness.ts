@@ -2,7 +2,7 @@ import { DEFAULT_COMET_SLOPE, type Photometry } from '#engine/photometry/photome
 import type { SmallBody } from './small-body.ts';
 
 /** G of an asteroid whose source gives none (IAU commission 20, 1985). */
-export const DEFAULT_SLOPE = 0.15;
+const DEFAULT_SLOPE = 0.15;
 
 /** Albedo that a diameter is estimated with where none is known: the value the services use for near-Earth asteroids. */
 export const ASSUMED_ALBEDO = 0.14;

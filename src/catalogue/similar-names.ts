@@ -51,7 +51,7 @@ function sharedBeginning(one: string, other: string): number {
  *
  * Source: Damerau (1964), Commun. ACM 7, 171, as the distance of optimal string alignment.
  */
-export function differencesOf(one: string, other: string, most: number): number {
+function differencesOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -33,7 +33,7 @@ export async function problemKindOf(response: Response): Promise<ProblemKind | u
 }
 
 /** The text after 'Message' in an HTML error page, tags removed; undefined where there is none. */
-export function htmlMessage(page: string): string | undefined {
+function htmlMessage(page: string): string | undefined {
   const message = /Message\s*(?:<[^>]*>|[\s:])*([^<]+)/.exec(page)?.[1]?.trim();
   return message === '' ? undefined : message;
 }

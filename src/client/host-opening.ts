@@ -10,8 +10,8 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 /** Connections on which some megabytes take long. */
 const SLOW: readonly (string | undefined)[] = ['slow-2g', '2g', '3g'];
 
-/** Whether data may be loaded that the user has not asked for. @param connection absent where the browser says nothing of it. */
-export function mayLoadAhead(connection: Connection | undefined): boolean {
+/** Whether data may be loaded that the user has not requested. @param connection absent where the browser says nothing of it. */
+function mayLoadAhead(connection: Connection | undefined): boolean {
   return connection?.saveData !== true && !SLOW.includes(connection?.effectiveType);
 }
 

@@ -76,7 +76,7 @@ const STARS_BYTES = 60_000;
 const PACKED = 0.75;
 
 /** Bytes of a night with some objects, about. @param manifest the list of the data files, as it came. */
-export function estimatedBytes(manifest: unknown, objects: number): number {
+function estimatedBytes(manifest: unknown, objects: number): number {
   const { files } = staticManifest.parse(manifest);
   const chunks = Object.keys(files).filter((name) => /^ephemeris\/.+\.bin$/.test(name));
   const names = [

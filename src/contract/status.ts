@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { progress } from './opt/filtering.ts';
 
 /** How the service itself updates the catalogue. */
-export const refreshStatus = z.object({
+const refreshStatus = z.object({
   /**
    * Whether the service never refreshes the catalogue by itself, waits for the next time, or is fetching it.
    */

@@ -87,7 +87,7 @@ const shares = z.object({
 });
 
 /** One comparison as it came out. */
-export const validationResult = z.discriminatedUnion('kind', [errors, shares]);
+const validationResult = z.discriminatedUnion('kind', [errors, shares]);
 
 const run = z.object({
   /** Date of the run, YYYY-MM-DD, and the version of the toolkit. */

@@ -11,7 +11,7 @@ const HOME: ReturnLink = { href: ROUTES.home, title: 'the welcome page' };
 export const ReturnLinkContext = createContext(HOME);
 
 /** The link back to a path: to the welcome page or the screen of a tool; undefined for anything else. */
-export function returnLinkTo(path: string): ReturnLink | undefined {
+function returnLinkTo(path: string): ReturnLink | undefined {
   if (path === ROUTES.home) return HOME;
   const tool = toolOfPath(path);
   return tool === undefined ? undefined : { href: path, title: configuration.toolTexts[tool].title };

@@ -85,7 +85,7 @@ export function propagationCase(
 }
 
 /** Splits a Julian date in one number into its nearest half-day and the rest. */
-export function splitDay(jd: number): Epoch<'TDB'> {
+function splitDay(jd: number): Epoch<'TDB'> {
   const day = Math.round(jd * 2) / 2;
   return { scale: 'TDB', day, offset: jd - day };
 }

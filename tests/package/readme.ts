@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The README of the package. */
-export const README = readFileSync(
-  join(import.meta.dirname, '..', '..', 'src', 'package', 'README.md'),
-  'utf8',
-);
+const README = readFileSync(join(import.meta.dirname, '..', '..', 'src', 'package', 'README.md'), 'utf8');
 
 /** What the README quotes of an example: its code, and the lines that it prints. */
 export function quoted(example: string): { readonly code: string; readonly printed: string } {

@@ -38,7 +38,7 @@ export const WEEK = 'julianDateStart=2461050.5&julianDateEnd=2461057.4999&step=0
 const OBSERVATORIES = ['568', '703', 'G96', 'J04', 'I41', '291', 'F51', 'T05', '474', '950'];
 
 /** A place: four of five visitors look from a listed observatory, the fifth from a site that was typed. */
-export function placeOf(number: number): string {
+function placeOf(number: number): string {
   if (number % 5 !== 4) return `observatoryCode=${OBSERVATORIES[number % OBSERVATORIES.length]}`;
   const latitude = -50 + ((number * 37) % 100);
   return `observatoryLatitude=${latitude}&observatoryLongitude=${(number * 53) % 360}&observatoryElevation=300`;

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 
-export const ALL_COLUMNS: readonly EphemerisColumnKey[] = EPHEMERIS_COLUMNS.map(({ key }) => key);
+const ALL_COLUMNS: readonly EphemerisColumnKey[] = EPHEMERIS_COLUMNS.map(({ key }) => key);
 
-export const DEFAULT_COLUMNS: readonly EphemerisColumnKey[] = [
+const DEFAULT_COLUMNS: readonly EphemerisColumnKey[] = [
   'JD_UTC',
   'AST_RA',
   'AST_DEC',

@@ -7,7 +7,7 @@ import {
 } from './long-term-plots.ts';
 
 /** The middle between the extremes of a quantity, which differs from object to object. */
-export const MIDPOINT = 'midpoint';
+const MIDPOINT = 'midpoint';
 
 /** What the user said of one plot; what is not said is as it is for all objects, or as it was at the start. */
 export type PlotChoice = {

@@ -54,7 +54,7 @@ export function createGround({ regl }: SkyPainterContext): SkyPainter<GroundInpu
 }
 
 /** Height of the hills at an azimuth, rad: made up, between 0.2 and 3.3 deg. */
-export function hillsAt(azimuth: number): number {
+function hillsAt(azimuth: number): number {
   const wave = (times: number, from: number) => Math.sin(times * azimuth + from);
   const height = 1.3 + 0.8 * wave(3, 1) + 0.45 * wave(7, 2.4) + 0.25 * wave(17, 0.3) + 0.1 * wave(43, 5);
   return Math.max(0.2, height) * DEGREE;

@@ -73,12 +73,7 @@ export function inkUncertainty(
  * @param across the other one.
  * @param angle position angle of the first, rad, from north through east.
  */
-export function ellipseOnSky(
-  centre: Vector3,
-  along: number,
-  across: number,
-  angle: number,
-): readonly Vector3[] {
+function ellipseOnSky(centre: Vector3, along: number, across: number, angle: number): readonly Vector3[] {
   const shifted = shiftsFrom(centre);
   return Array.from({ length: CORNERS }, (_, corner) => {
     const turn = (TURN * corner) / CORNERS;

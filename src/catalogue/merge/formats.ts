@@ -46,7 +46,7 @@ export type Format = {
 const KSTARS_DATE = '2022-11-30';
 
 /** Every kind of file the catalogue takes in; the first whose pattern matches the name without ".gz" is used. */
-export const FORMATS: readonly Format[] = [
+const FORMATS: readonly Format[] = [
   {
     name: 'Notable near-Earth asteroids (JPL SBDB)',
     service: 'JPL',

@@ -44,7 +44,7 @@ export type ParallaxConstants = Pick<Observatory, 'longitudeDeg' | 'rhoCosPhi' |
  *
  * @throws {RowError} when the constants are of no place on the ground; the geocentre itself is allowed under its code.
  */
-export function observatoryOf(code: string, name: string, constants: ParallaxConstants): Observatory {
+function observatoryOf(code: string, name: string, constants: ParallaxConstants): Observatory {
   const { longitudeDeg, rhoCosPhi, rhoSinPhi } = constants;
   if (code === GEOCENTRIC.code) {
     return { ...GEOCENTRIC, longitudeDeg: 0, latitudeDeg: 0, altitudeM: 0, rhoCosPhi: 0, rhoSinPhi: 0 };

@@ -136,7 +136,7 @@ function johnson(bt: number | undefined, vt: number | undefined) {
  *
  * Source: Gaia EDR3 documentation, section 5.5.1, table 5.9 (G - V, and G - BT less G - VT), for BP-RP of -0.3 to 3.
  */
-export function johnsonOfGaia(g: number | undefined, bpRp: number | undefined) {
+function johnsonOfGaia(g: number | undefined, bpRp: number | undefined) {
   if (g === undefined || bpRp === undefined) return { magnitude: g };
   const x = Math.min(Math.max(bpRp, -0.5), 5);
   const gLessV = -0.027_04 + x * (0.014_24 + x * (-0.2156 + x * 0.014_26));

@@ -12,7 +12,7 @@ const MOST_PARTS = 2000;
 const MOST_CHARACTERS = 100_000;
 
 /** Settings that a page may change. */
-export const SETTABLES = ['site', 'dates', 'objects', 'time', 'camera'] as const;
+const SETTABLES = ['site', 'dates', 'objects', 'time', 'camera'] as const;
 export type Settable = (typeof SETTABLES)[number];
 
 const version = z.literal(EMBEDDING_VERSION);
@@ -85,7 +85,7 @@ const camera = z.union(
 );
 
 /** What a page around changes; what is left out stays. */
-export const embeddedChange = z.strictObject({
+const embeddedChange = z.strictObject({
   site: z.optional(site),
   dates: z.optional(dates),
   objects: z.optional(objects),
@@ -107,7 +107,7 @@ export const hostMessage = z.discriminatedUnion(
 );
 
 /** What is shown in the frame. */
-export const embeddedState = z.object({
+const embeddedState = z.object({
   tool: z.enum(['opt', 'scd', 'ovt', 'fvt', 'sovt']),
   site: z.optional(
     z.object({

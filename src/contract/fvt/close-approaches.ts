@@ -8,7 +8,7 @@ import { passageFields } from './passage.ts';
 import { mjdTdb } from '../rest/modified-julian-dates.ts';
 
 /** Farthest that approaches are searched for, au, where a request names a distance. */
-export const FARTHEST_APPROACH_AU = 0.5;
+const FARTHEST_APPROACH_AU = 0.5;
 
 const modifiedDate = modifiedDateText('UTC', z.number().check(z.gte(-100_000), z.lte(300_000)));
 

@@ -49,7 +49,7 @@ export const flybyUserDefinedQuery = z.object({
 /** A place about the main body's centre: ecliptic and equinox J2000, km. */
 const placeFields = { x: z.number(), y: z.number(), z: z.number(), t: mjdTdb };
 
-export const flybyPlace = z.object(placeFields);
+const flybyPlace = z.object(placeFields);
 
 /**
  * The ellipsoid of one standard deviation about a place: semi-axes, km, the longest first; and by which angles, degrees,

@@ -10,7 +10,7 @@ export const ALL_BODIES = 'all';
 export const mainBodyId = z.enum(MAIN_BODY_IDS);
 
 /** A body that objects fly by, and what a picture of it needs. */
-export const mainBody = z.object({
+const mainBody = z.object({
   id: mainBodyId,
   name: z.string(),
   type: z.enum(['rocky', 'gas giant']),

@@ -3,7 +3,7 @@ import { mainBodyId } from './main-bodies.ts';
 import { mjdUtc } from '../rest/modified-julian-dates.ts';
 
 /** How uncertain a passage is, 1 sigma. */
-export const passageUncertainty = z.object({
+const passageUncertainty = z.object({
   /** Its basis: the covariance of the orbit, the MPC's U, or nothing; then no number is given. */
   origin: z.enum(['covariance', 'U', 'none']),
   /** How it was carried to the passage; `none` where linear mapping does not hold and clones would be too many or too far apart. */
@@ -53,7 +53,7 @@ export const entry = z.object({
 });
 
 /** The fall of an object onto a body. */
-export const fall = z.object({
+const fall = z.object({
   /** `sun`, a planet, `moon` or `pluto`. */
   body: z.string(),
   /** ISO instant UTC of reaching the surface. */

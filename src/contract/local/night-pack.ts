@@ -55,7 +55,7 @@ export const nightPackRequest = z.object({
 });
 
 /** A night that is stored, in short. */
-export const nightPackFacts = z.object({
+const nightPackFacts = z.object({
   ...nights,
   /** ISO instant UTC. */
   madeAt: z.string().check(z.maxLength(40)),
@@ -68,7 +68,7 @@ export const nightPackFacts = z.object({
 });
 
 /** Why a file is not taken. */
-export const packRefusal = z.object({
+const packRefusal = z.object({
   kind: z.enum(['foreign', 'newer', 'cut', 'damaged', 'too-large', 'invalid']),
   /** What is wrong with its content, in words; empty where the kind says it all. */
   detail: z.string(),
@@ -82,7 +82,7 @@ export const nightPackResponse = z.discriminatedUnion('kind', [
 ]);
 
 /** What is being done to make a night. */
-export const PACK_STEPS = ['data', 'orbits', 'positions', 'stars', 'file'] as const;
+const PACK_STEPS = ['data', 'orbits', 'positions', 'stars', 'file'] as const;
 
 /** A line of what comes while a night is made; the last is `stored` or `failed`. */
 export const nightPackNews = z.discriminatedUnion('kind', [

@@ -22,7 +22,7 @@ export const orbitProvenance = z.object({
  *
  * Members that a conic or an object does not have are absent.
  */
-export const orbitRecord = z.object({
+const orbitRecord = z.object({
   catalogueNumber: z.optional(z.string()),
   designator: z.string(),
   /** Readable name: "(99942) Apophis". */

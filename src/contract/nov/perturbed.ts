@@ -21,7 +21,7 @@ const planet = z.enum(PLANETS);
 export const LONGEST_USER_DEFINED_DAYS = 36_525;
 
 /** A row of a perturbed orbit: heliocentric, ecliptic J2000, au. */
-export const perturbedRow = z.object({
+const perturbedRow = z.object({
   epoch: mjdTdb,
   x: z.number(),
   y: z.number(),
@@ -35,7 +35,7 @@ export const perturbedRow = z.object({
 });
 
 /** An approach to a planet, Julian dates TDB. */
-export const planetApproach = z.object({
+const planetApproach = z.object({
   planet,
   /**
    * Span in which the object is nearer than the limit: 3 lunar distances for the Earth, else the sphere of
@@ -49,7 +49,7 @@ export const planetApproach = z.object({
 });
 
 /** A span of days, Julian dates TDB. */
-export const daySpan = z.object({ fromDay: z.number(), toDay: z.number() });
+const daySpan = z.object({ fromDay: z.number(), toDay: z.number() });
 
 /** What a table has beside its rows. */
 export const tableFacts = z.object({
@@ -78,7 +78,7 @@ export const tableFacts = z.object({
 export const perturbedQuery = z.object({ name: z.string().check(z.maxLength(200)) });
 
 /** Rows of a perturbed orbit, or why there are none. */
-export const perturbedTable = z.object({
+const perturbedTable = z.object({
   data: z.array(perturbedRow),
   errors: z.array(ephemerisError),
   /** Present where there are rows. */

@@ -13,7 +13,7 @@ const rotationFields = {
 };
 
 /** A model of the shape of a body. */
-export const shapeModel = z.object({
+const shapeModel = z.object({
   /** Address of an OBJ file, from the root of the site; vertices in km, body-fixed axes. */
   shape: z.string(),
   /** Who made the model; `generic` is not a model of this body. */

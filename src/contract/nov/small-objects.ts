@@ -14,10 +14,10 @@ export const smallObjectType = z.enum(SMALL_OBJECT_TYPES);
 export type SmallObjectType = z.output<typeof smallObjectType>;
 
 /** Risk lists: every one of them, JPL Sentry alone, ESA NEOCC alone. */
-export const RISK_LISTS = ['risk', 'sentry', 'neocc'] as const;
+const RISK_LISTS = ['risk', 'sentry', 'neocc'] as const;
 
 /** Objects of larger eccentricity are the eccentric group; those at the limit are less eccentric. */
-export const ECCENTRIC_FROM = 0.9;
+const ECCENTRIC_FROM = 0.9;
 
 /** Whether an object belongs to the eccentric group of its option. */
 export function isEccentric(eccentricity: number): boolean {
@@ -25,7 +25,7 @@ export function isEccentric(eccentricity: number): boolean {
 }
 
 /** A group that can be chosen. */
-export const smallObjectOption = z.object({
+const smallObjectOption = z.object({
   /** Goes into the path of the call for its objects. */
   value: z.string(),
   /** What the page shows. */
@@ -51,7 +51,7 @@ export const drawnObject = z.object({
 });
 
 /** An object of a group. */
-export const smallObject = z.extend(drawnObject, {
+const smallObject = z.extend(drawnObject, {
   number: listedObjectFields.number,
   name: listedObjectFields.name,
   lost: listedObjectFields.lost,

@@ -82,7 +82,7 @@ export const synodicHyperbolicQuery = z.object({
  * ecliptic north; au, geometric. Distances, angles (degrees) and magnitude are as seen from the Earth's centre, with light
  * time.
  */
-export const synodicRow = z.object({
+const synodicRow = z.object({
   epoch: mjdUtc,
   x: z.number(),
   y: z.number(),
@@ -98,7 +98,7 @@ export const synodicRow = z.object({
 });
 
 /** Places of a planet in the same frame, row by row. */
-export const synodicPlanet = z.object({
+const synodicPlanet = z.object({
   name: z.string(),
   data: z.array(z.object({ x: z.number(), y: z.number(), z: z.number() })),
 });

@@ -50,7 +50,7 @@ export const filteringQuery = z.object({
 });
 
 /** One object that passes all filters, or a name of the visitor's list with the reason why it cannot. */
-export const filteredObject = z.object({
+const filteredObject = z.object({
   ...listedObjectFields,
   filters: z.array(FILTER_VALUES),
   /** Law of its magnitudes; absent where it has none. */

@@ -34,7 +34,7 @@ export const rectangleQuery = z.object({ ...skyFields, sizeRa: extent(360), size
 export const circleQuery = z.object({ ...skyFields, radius: extent(180) });
 
 /** What ended the list of stars: the request, what the catalogue holds, or how many may be sent. */
-export const LIMITED_BY = ['query', 'catalogue', 'count'] as const;
+const LIMITED_BY = ['query', 'catalogue', 'count'] as const;
 
 /** What a response has of stars beside their rows. */
 export const starFieldFacts = z.object({

@@ -11,12 +11,12 @@ export const EYEPIECE_RANGES = {
 export type EyepieceNumber = keyof typeof EYEPIECE_RANGES;
 
 /** How the circle of an eyepiece is known: not drawn, by its true field, or by the eyepiece at the telescope in use. */
-export const EYEPIECE_KINDS = ['none', 'field', 'eyepiece'] as const;
+const EYEPIECE_KINDS = ['none', 'field', 'eyepiece'] as const;
 
 export type EyepieceKind = (typeof EYEPIECE_KINDS)[number];
 
 /** What fields are drawn around: the object at the trace date, or the middle of the chart. */
-export const INSTRUMENT_CENTRES = ['object', 'middle'] as const;
+const INSTRUMENT_CENTRES = ['object', 'middle'] as const;
 
 export type InstrumentCentre = (typeof INSTRUMENT_CENTRES)[number];
 

@@ -15,7 +15,7 @@ import {
 } from '../user-defined/user-defined.ts';
 
 /** What the sky of a place may be like: extinction in V, mag per airmass; dark zenith in V, mag/arcsec². */
-export const SKY_RANGES = { kev: { min: 0, max: 3 }, vZenith: { min: 10, max: 25 } } as const;
+const SKY_RANGES = { kev: { min: 0, max: 3 }, vZenith: { min: 10, max: 25 } } as const;
 
 /**
  * Time frame, step and place of a trace, and the sky there, which is that of the engine's moonlight where it

@@ -8,7 +8,7 @@ export const phrase = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX
 export const observatoryQuery = z.object({ query: phrase });
 
 /** An observatory with an MPC code. */
-export const observatory = z.object({
+const observatory = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),

@@ -22,7 +22,7 @@ export type MainBody = {
 const EARTH_FLYBY_LIMIT_AU = 0.007_708_63;
 
 /** The eight planets from the Sun outwards, and the Moon. */
-export const MAIN_BODIES: readonly MainBody[] = [
+const MAIN_BODIES: readonly MainBody[] = [
   mainBody('Mercury', 'rocky'),
   mainBody('Venus', 'rocky'),
   mainBody('Earth', 'rocky'),

@@ -77,7 +77,7 @@ export function linearSpread(
 }
 
 /** The ellipse of one standard deviation of second moments about ξ and ζ, au². */
-export function ellipseOf(
+function ellipseOf(
   xiXi: number,
   zetaZeta: number,
   xiZeta: number,
@@ -87,12 +87,7 @@ export function ellipseOf(
 }
 
 /** Velocity of a body about the Sun, ecliptic J2000, au/d. */
-export function velocityAboutSun(
-  body: number,
-  day: number,
-  offset: number,
-  ephemeris: Ephemeris,
-): Float64Array {
+function velocityAboutSun(body: number, day: number, offset: number, ephemeris: Ephemeris): Float64Array {
   const [planet, sun, turned] = [new Float64Array(6), new Float64Array(6), new Float64Array(3)];
   ephemeris.state(body, day, offset, planet);
   ephemeris.state(BODY.Sun, day, offset, sun);

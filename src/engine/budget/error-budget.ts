@@ -21,7 +21,7 @@ import type { OmittedEffect, OmittedForce } from './omissions.ts';
 import { changeOfSight, type Sight, sightOf } from './sight.ts';
 
 /** Days before and after the date in which a close approach is looked for. */
-export const APPROACH_DAYS = 30;
+const APPROACH_DAYS = 30;
 
 /** What is left out, or replaced by something simpler. */
 export type BudgetCause =

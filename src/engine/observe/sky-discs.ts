@@ -26,7 +26,7 @@ export type SkyDisc = {
 };
 
 /** Bodies with a disc, the Earth left out. */
-export const DISC_BODIES: readonly Body[] = [
+const DISC_BODIES: readonly Body[] = [
   BODY.Sun,
   BODY.Moon,
   BODY.Mercury,
@@ -72,7 +72,7 @@ export function skyDiscs(frames: ObserverFrames, row: number, ephemeris: Ephemer
 }
 
 /** Position angle of one direction as seen from another, rad, from north through east, −π to π. */
-export function positionAngle(from: Vector3, to: Vector3): number {
+function positionAngle(from: Vector3, to: Vector3): number {
   const east = from[0] * to[1] - from[1] * to[0];
   const cosine = from[0] * to[0] + from[1] * to[1] + from[2] * to[2];
   return Math.atan2(east, to[2] - from[2] * cosine);

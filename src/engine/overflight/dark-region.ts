@@ -11,7 +11,7 @@ import { magnitudeFrom } from './horizontal-place.ts';
 export const WELL_ABOVE_HORIZON = 20 * DEGREE;
 
 /** Altitude of the Sun below which the sky is dark: the end of astronomical twilight, rad. */
-export const DARK_SUN_ALTITUDE = -18 * DEGREE;
+const DARK_SUN_ALTITUDE = -18 * DEGREE;
 
 const SINE_WELL_ABOVE = Math.sin(WELL_ABOVE_HORIZON);
 const SINE_OF_DARK = Math.sin(DARK_SUN_ALTITUDE);

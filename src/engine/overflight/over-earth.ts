@@ -41,7 +41,7 @@ export function createOverEarth(
 }
 
 /** A vector of the ecliptic J2000 in axes fixed to the Earth's crust. */
-export function onGround({ trueEquator, greenwich }: EarthTurn, vector: Vector3): Vector3 {
+function onGround({ trueEquator, greenwich }: EarthTurn, vector: Vector3): Vector3 {
   rotate(trueEquator, eclipticToIcrf(vector), ofDate);
   const x = ofDate[0];
   const y = ofDate[1];

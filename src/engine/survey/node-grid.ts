@@ -8,7 +8,7 @@ export type NodeGrid = {
 };
 
 /** Days between nodes: a Keplerian arc with a cubic correction stays within 0.1 arcsec of the integration over them. */
-export const NODE_INTERVAL_DAYS = 10;
+const NODE_INTERVAL_DAYS = 10;
 
 /** Last instant of a grid, Julian date TDB. */
 export function lastDayOf(grid: NodeGrid): number {

@@ -8,7 +8,7 @@ import type { DaySpan, OrbitTable } from './orbit-table.ts';
  * An orbit is unreliable where one standard deviation of its place is more than this, au: it is then unknown whether
  * the object comes within 3 lunar distances of the Earth.
  */
-export const UNRELIABLE_FROM_AU = 3 * LUNAR_DISTANCE_AU;
+const UNRELIABLE_FROM_AU = 3 * LUNAR_DISTANCE_AU;
 
 /** Days between samples: uncertainty grows over years, and over weeks after an encounter. */
 const SAMPLE_INTERVAL = 16;

@@ -13,12 +13,7 @@ import type { SkyEllipse } from './sky-ellipse.ts';
 const PART_ACROSS = 0.015;
 
 /** Distance from the Sun of a body on a line from the Earth, au. */
-export function distanceFromSun(
-  day: number,
-  offset: number,
-  line: ArrayLike<number>,
-  ephemeris: Ephemeris,
-): number {
+function distanceFromSun(day: number, offset: number, line: ArrayLike<number>, ephemeris: Ephemeris): number {
   ephemeris.position(BODY.Earth, day, offset, earth);
   ephemeris.position(BODY.Sun, day, offset, sun);
   return Math.hypot(line[0] + earth[0] - sun[0], line[1] + earth[1] - sun[1], line[2] + earth[2] - sun[2]);

@@ -5,7 +5,7 @@ import type { NameLook } from '#render/picture/label.ts';
 import type { LineLook } from '#render/picture/orbit-line.ts';
 
 /** Names of bodies, six hexadecimal digits; those of objects have their own setting. */
-export const BODY_NAME_COLOR = 'aab6c4';
+const BODY_NAME_COLOR = 'aab6c4';
 const BODY_NAME_SIZE = 12; // CSS px
 
 /** What the display settings of any 3D tool make of its scene. */

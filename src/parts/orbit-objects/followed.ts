@@ -16,7 +16,7 @@ import type { PlacedObject } from '#render/picture/placed-object.ts';
  *
  * @returns undefined while the object has no place, for example before its orbit is loaded.
  */
-export function followedAt(
+function followedAt(
   focus: Focus | undefined,
   bodies: readonly PlacedBody[],
   objects: readonly PlacedObject[],

@@ -5,7 +5,7 @@ import type { Feed } from './feed.ts';
 import { nextTurn } from '../queue/yield-to-event-loop.ts';
 
 /** Days for which news are stored. */
-export const NEWS_DAYS = 30;
+const NEWS_DAYS = 30;
 
 /** Objects of one kind that one catalogue's news name at most: the last of its order, which begins with the longest known. */
 const MOST_OF_A_KIND = 500;

@@ -27,7 +27,7 @@ export function isRequested(
  *
  * @param startUtc start of the time frame, Julian date: days unobserved are counted to it.
  */
-export function matchesFacts(facts: ObjectFacts, query: FilterQuery, startUtc: number): boolean {
+function matchesFacts(facts: ObjectFacts, query: FilterQuery, startUtc: number): boolean {
   return (
     isChecked(query.database, facts.database) &&
     isChecked(query.bodyType, facts.bodyType) &&

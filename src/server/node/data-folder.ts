@@ -48,7 +48,7 @@ export async function claimDataFolder(
 async function releaseNothing(): Promise<void> {}
 
 /** Removes files, at any depth, that were begun before an instant and never took their place. @param before Unix time, ms. */
-export async function removeUnfinished(folder: string, before: number): Promise<void> {
+async function removeUnfinished(folder: string, before: number): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((one) => UNFINISHED.test(one))) {
     const path = join(folder, name);

@@ -12,7 +12,7 @@ import { GROUPS } from './groups.ts';
 import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 
 /** Which part of a group: all of it, or one side of the eccentricity that parts it. */
-export const GROUP_PARTS = ['all', 'less_eccentric', 'eccentric'] as const;
+const GROUP_PARTS = ['all', 'less_eccentric', 'eccentric'] as const;
 export type GroupPart = (typeof GROUP_PARTS)[number];
 
 /** Which rows of a catalogue belong to which group and which risk list. */

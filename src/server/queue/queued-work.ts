@@ -78,7 +78,7 @@ function asProblem(
 }
 
 /** A piece as work for a queue, and its result once it has begun. */
-export function withResult<T>(piece: () => Promise<T>): { readonly result: Promise<T>; readonly work: Work } {
+function withResult<T>(piece: () => Promise<T>): { readonly result: Promise<T>; readonly work: Work } {
   let begin: (result: Promise<T>) => void;
   const result = new Promise<T>((resolve) => (begin = resolve));
   const work = async () => {

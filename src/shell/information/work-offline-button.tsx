@@ -65,7 +65,7 @@ function isWhole({ needed, stored }: OfflineData): boolean {
 }
 
 /** What the browser stores of the data that the tools need without a network. */
-export function offlineText(data: OfflineData): string {
+function offlineText(data: OfflineData): string {
   const [needed, stored] = [data.needed, data.stored].map((bytes) => `${fixedText(bytes / 1e6, 1)} MB`);
   return isWhole(data)
     ? `${needed} are stored in this browser: the tools work without a network. The browser may delete them when it runs short of room.`

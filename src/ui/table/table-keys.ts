@@ -18,7 +18,7 @@ export function useRowsAsOneStop(frame: RefObject<HTMLElement | null>, isOneStop
 }
 
 /** Takes the focus out of the rows of a table by Tab. */
-export function leaveRows(event: KeyboardEvent, frame: HTMLElement): void {
+function leaveRows(event: KeyboardEvent, frame: HTMLElement): void {
   const row = event.target instanceof HTMLElement ? event.target.closest('tbody tr') : null;
   if (event.key !== 'Tab' || row === null) return;
   const stops = [...document.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(isTabStop);

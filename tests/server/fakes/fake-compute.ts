@@ -146,7 +146,7 @@ function foundApproach(centre: MainBodyId, fromDay: number): FoundApproach {
 }
 
 /** A flyby of two rows, nearest at the first of them. */
-export function computedFlyby(fromDay: number): ComputedFlyby {
+function computedFlyby(fromDay: number): ComputedFlyby {
   const { table } = tabledOrbit(fromDay);
   const orbit = { position: [1, 0, 0], velocity: [0, 0.01, 0] } as const;
   const epoch = { scale: 'TDB', day: fromDay, offset: 0 } as const;

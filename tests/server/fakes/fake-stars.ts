@@ -12,7 +12,7 @@ export type FakeStar = {
 };
 
 /** Stars as columns, at J2000.0. */
-export function starColumns(stars: readonly FakeStar[]): StarColumns {
+function starColumns(stars: readonly FakeStar[]): StarColumns {
   return {
     count: stars.length,
     epoch: 2000,

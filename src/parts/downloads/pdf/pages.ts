@@ -8,7 +8,7 @@ export const TEXT_PT = 7;
 /** Size of names and units under the words of a heading. */
 export const CODE_PT = 6;
 
-export const LINE_PT = 10.5;
+const LINE_PT = 10.5;
 export const GREY = 0.38;
 const TITLE_PT = 14;
 const SUBTITLE_PT = 9;

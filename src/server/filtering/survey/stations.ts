@@ -19,7 +19,7 @@ import { originsOf } from '../../tasks/survey-bodies.ts';
 import { daysFromEpochs, type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
 
 /** Days between stations. */
-export const DECADE_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
+const DECADE_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
 
 /** Julian date TDB of one of the stations: 2000-01-01 0h. */
 const ONE_STATION = 2_451_544.5;

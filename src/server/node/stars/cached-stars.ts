@@ -129,7 +129,7 @@ export function openBrightStars(folder: string): StarCatalogue {
 }
 
 /** @throws RangeError for another file, or one that is cut off; Error of the file system. */
-export function openTilesFile(path: string): StarCatalogue {
+function openTilesFile(path: string): StarCatalogue {
   const file = openSync(path, 'r');
   try {
     return openStarTiles((offset, length) => readAt(file, offset, length), fstatSync(file).size);

@@ -13,7 +13,7 @@ export type ConnectionLimits = {
 };
 
 /** A browser opens six; a school behind one address stays far below 500. */
-export const CONNECTION_LIMITS: ConnectionLimits = {
+const CONNECTION_LIMITS: ConnectionLimits = {
   all: 10_000,
   perVisitor: 500,
   requests: 500,

@@ -66,7 +66,7 @@ export function SearchPanel({ session }: { session: FvtSession }) {
 }
 
 /** What is searched, in a few words: `(99942) Apophis, April 2029`. */
-export function searchSummary({
+function searchSummary({
   objects,
   bodies,
   known,

@@ -18,7 +18,7 @@ export const CONIC_COLOR = '8fbfe8';
 export const OBJECT_ID = 'flyby-object';
 
 /** Points of the ring of the geostationary orbit. */
-export const RING_POINTS = 90;
+const RING_POINTS = 90;
 
 /** Paths about a body at an instant: each the same as long as nothing of it changes. */
 export type FlybyPaths = readonly [

@@ -45,7 +45,7 @@ export function createTimeMarks(): TimeMarks {
 }
 
 /** Milliseconds between the marks of a path that is seen from a distance, au. */
-export function stepFor(scene: Pick<FlybyScene, 'flyby'>, eyeDistance: number): number {
+function stepFor(scene: Pick<FlybyScene, 'flyby'>, eyeDistance: number): number {
   return stepOver(APART * eyeDistance, paceOf(scene));
 }
 

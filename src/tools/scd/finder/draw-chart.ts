@@ -11,7 +11,7 @@ import type { FinderContent, FinderInk } from './finder-content.ts';
 import { angleBar } from './scale.ts';
 
 /** Points for each CSS px of the picture of the sky. */
-export const PICTURE_SCALE = 0.75;
+const PICTURE_SCALE = 0.75;
 
 const ARROWS = { box: 74, length: 26, head: 3.2, away: 9 };
 const KEY = { height: 30, step: 26, most: 7 };

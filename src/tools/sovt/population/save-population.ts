@@ -7,7 +7,7 @@ import type { TextTable } from '#parts/downloads/text-table.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
 
 /** The numbers of the population, an empty cell where there is no window. */
-export function populationTable(rows: readonly PopulationRow[]): TextTable {
+function populationTable(rows: readonly PopulationRow[]): TextTable {
   return {
     columns: [
       { name: 'OBJECT', unit: '', isKey: true },

@@ -10,7 +10,7 @@ import type { AxesAt, PlacedBody } from '#render/picture/placed-body.ts';
 import type { Space } from '#render/picture/space.ts';
 
 /** Radius of the spheres that mark planets in the rotating frame, au; the Earth's while it is not on scale. */
-export const SYNODIC_MARKER_RADIUS_AU = 0.02;
+const SYNODIC_MARKER_RADIUS_AU = 0.02;
 
 /** Sun, Earth and planets in the rotating frame, and how the ecliptic lies in it. */
 export type RotatingBodies = {
