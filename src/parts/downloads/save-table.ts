@@ -58,4 +58,13 @@ export async function saveTable(kind: DownloadKind, download: Download, nowMs: n
   }
 }
 
+/** Writes a table to a CSV file with remarks that apply to all its numbers. */
+export function saveCsv(
+  download: Pick<Download, 'table' | 'title' | 'times' | 'common'>,
+  nowMs: number,
+): Promise<void> {
+  const rest = { objects: [], objectsTitle: '', paper: 'A4', csvRemarks: true } as const;
+  return saveTable('csv', { ...download, ...rest }, nowMs);
+}
+
 const ATTRIBUTION: Remarks[number] = ['Attribution', configuration.attributionText];

@@ -2,7 +2,7 @@ import { AU_KM, DEGREE } from '#engine/constants.ts';
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { frameOfRows } from '#parts/downloads/file-head.ts';
-import { saveTable } from '#parts/downloads/save-table.ts';
+import { saveCsv } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { pathRemarks } from '#parts/provenance/provenance-remarks.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
@@ -73,8 +73,7 @@ export function saveGroundTable(
     ['Altitudes', 'apparent, airless'],
     ...from,
   ] as const;
-  return saveTable(
-    'csv',
+  return saveCsv(
     {
       table: groundTable(ground, site),
       title: 'Ground track',
@@ -86,10 +85,6 @@ export function saveGroundTable(
         clock: 'UTC',
       },
       common,
-      objects: [],
-      objectsTitle: 'Objects',
-      paper: 'A4',
-      csvRemarks: true,
     },
     nowMs,
   );

@@ -5,7 +5,7 @@ import { approachKey, approachTitle } from '#machines/fvt/close-approach.ts';
 import { configuration } from '#parts/configuration.ts';
 import { fileName } from '#parts/downloads/file-name.ts';
 import { frameOfRows } from '#parts/downloads/file-head.ts';
-import { saveTable } from '#parts/downloads/save-table.ts';
+import { saveCsv } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { saveFile } from '#parts/save-file.ts';
 import { minuteOf } from '#parts/timeline/moment-text.ts';
@@ -75,20 +75,7 @@ export function saveApproaches(approaches: readonly CloseApproach[], nowMs: numb
     ['Distances', 'from the centre of the body, 1 sigma'] as const,
     ...[...models].map((model) => ['Force model', model] as const),
   ];
-  return saveTable(
-    'csv',
-    {
-      table,
-      title: TITLE,
-      times,
-      common,
-      objects: [],
-      objectsTitle: 'Objects',
-      paper: 'A4',
-      csvRemarks: true,
-    },
-    nowMs,
-  );
+  return saveCsv({ table, title: TITLE, times, common }, nowMs);
 }
 
 /** Saves close approaches for a calendar. @param nowMs dates the file, UTC milliseconds. */

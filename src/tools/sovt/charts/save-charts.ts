@@ -2,7 +2,7 @@ import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import { frameOfRows } from '#parts/downloads/file-head.ts';
 import { stepText } from '#machines/planning/time-step.ts';
-import { saveTable } from '#parts/downloads/save-table.ts';
+import { saveCsv } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { pathRemarks } from '#parts/provenance/provenance-remarks.ts';
 import type { ActivePath } from '../details/active-object.ts';
@@ -43,8 +43,7 @@ function singleText(value: number): string {
 /** Saves the numbers of the charts as a CSV file. @param nowMs dates the file, UTC milliseconds. */
 export function saveCharts(active: ActivePath, nowMs: number): Promise<void> {
   const { row, file, calculated } = active;
-  return saveTable(
-    'csv',
+  return saveCsv(
     {
       table: chartTable(file),
       times: {
@@ -61,10 +60,6 @@ export function saveCharts(active: ActivePath, nowMs: number): Promise<void> {
         ['Limiting magnitude', String(calculated.magnitudeLimit)],
         ['Seen from', 'the centre of the Earth, at 0 h UTC'],
       ],
-      objects: [],
-      objectsTitle: 'Object',
-      paper: 'A4',
-      csvRemarks: true,
     },
     nowMs,
   );

@@ -2,7 +2,7 @@ import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { msOfMjd } from '#machines/kit/julian-date.ts';
 import type { PopulationRow } from '#machines/sovt/population-list.ts';
 import type { PopulationContext } from '#machines/sovt/population.ts';
-import { saveTable } from '#parts/downloads/save-table.ts';
+import { saveCsv } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
 
@@ -43,8 +43,7 @@ export function savePopulation(
 ): Promise<void> {
   const last = parts.at(-1);
   const frame = last && { start: dayOf(last.start), end: dayOf(last.end) };
-  return saveTable(
-    'csv',
+  return saveCsv(
     {
       table: populationTable(rows),
       title: 'Population',
@@ -54,10 +53,6 @@ export function savePopulation(
         ['Catalogue', last?.catalogueDate ?? ''],
         ['Accuracy', 'that of a survey, 0.05 mag'],
       ],
-      objects: [],
-      objectsTitle: 'Objects',
-      paper: 'A4',
-      csvRemarks: true,
     },
     nowMs,
   );
