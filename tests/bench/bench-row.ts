@@ -8,3 +8,9 @@ export type BenchRow = {
   readonly holds: boolean;
   readonly note?: string;
 };
+
+/** The row of a value with an upper limit. */
+export function atMost(what: string, value: number, unit: string, most: number, note?: string): BenchRow {
+  const row = { what, value, unit, must: `≤ ${most} ${unit}`, holds: value <= most };
+  return note === undefined ? row : { ...row, note };
+}

@@ -8,7 +8,7 @@ import { mergeSources } from '#catalogue/merge/merge-sources.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { type BodySearch, createBodySearch } from '#catalogue/search-bodies.ts';
 import { searchObservatories } from '#catalogue/search-observatories.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 
@@ -95,8 +95,4 @@ function bytesPerObject(catalogue: Catalogue): number {
     for (const text of [provenance.solution, spectralType, extent]) rest += 1 + (text?.length ?? 0);
   }
   return columns + SOURCE_COLUMNS.length + rest / catalogue.count;
-}
-
-function atMost(what: string, value: number, unit: string, limit: number, note: string): BenchRow {
-  return { what, value, unit, must: `≤ ${limit} ${unit}`, holds: value <= limit, note };
 }

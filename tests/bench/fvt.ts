@@ -6,7 +6,7 @@ import { createApproachMaker } from '#server/tasks/approaches-of.ts';
 import { createFlybyMaker } from '#server/tasks/flyby-of.ts';
 import { createScanMaker } from '#server/tasks/scan-of.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { counted } from './bench-size.ts';
 import { nearEarthBodies } from './near-earth-bodies.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
@@ -100,5 +100,5 @@ function flybyOf(body: SmallBody, what: string, limit: number): BenchRow {
     const { uncertainty } = maker.flybyOf({ body, ...FLYBY });
     note = `uncertainty: ${uncertainty.method}, clones: ${uncertainty.clones ?? 0}`;
   });
-  return { what, value: seconds, unit: 's', must: `≤ ${limit} s`, holds: seconds <= limit, note };
+  return atMost(what, seconds, 's', limit, note);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/browser.ts';
 import { type Service, startService } from '../e2e/service.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
 import { measureLocally, type MeasuredPlace } from './local-page/measure-locally.ts';
 import { untilPrepared } from './until-prepared.ts';
@@ -175,8 +175,4 @@ async function pageMegabytes(session: CDPSession): Promise<number> {
 async function serviceSeconds(pid: Service['pid']): Promise<number> {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-function atMost(what: string, value: number, unit: string, most: number): BenchRow {
-  return { what, value, unit, must: `≤ ${most} ${unit}`, holds: value <= most };
 }

@@ -18,7 +18,7 @@ import { openEphemerisFiles } from '#server/node/workers/ephemeris-files.ts';
 import { takeInCatalogue } from '#server/node/catalogue/take-in-catalogue.ts';
 import { createSwarms } from '#server/orbits/swarms.ts';
 import { serviceCatalogue } from '#server/bodies/service-catalogue.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { syntheticNeas } from './synthetic-neas.ts';
@@ -140,8 +140,4 @@ function emptyFacts(name: string) {
     uncertaintyFrom: 'none' as const,
     provenance: { source: '', catalogueDate: '' },
   };
-}
-
-function atMost(what: string, value: number, unit: string, most: number): BenchRow {
-  return { what, value, unit, must: `≤ ${most} ${unit}`, holds: value <= most };
 }

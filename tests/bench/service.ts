@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Service, startService } from '../e2e/service.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
 import { untilPrepared } from './until-prepared.ts';
 
@@ -72,8 +72,4 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 function peakMegabytes(pid: Service['pid']): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-}
-
-function atMost(what: string, value: number, unit: string, most: number): BenchRow {
-  return { what, value, unit, must: `≤ ${most} ${unit}`, holds: value <= most };
 }

@@ -9,7 +9,7 @@ import type { StarsRequested } from '#catalogue/stars/star-catalogue.ts';
 import { MAX_STARS } from '#contract/scd/background.ts';
 import { openCachedStars } from '#server/node/stars/cached-stars.ts';
 import { sharedFolder } from '../recorded/shared-folder.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { counted, IS_TINY } from './bench-size.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 
@@ -126,8 +126,4 @@ async function built(catalogue: string, folder: string): Promise<Made> {
 
 function throwOn(error: unknown): never {
   throw error;
-}
-
-function atMost(what: string, value: number, unit: string, most: number): BenchRow {
-  return { what, value, unit, must: `≤ ${most} ${unit}`, holds: value <= most };
 }
