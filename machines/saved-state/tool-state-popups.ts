@@ -52,13 +52,17 @@ export function loadQuestion(saved: string | undefined): Popup<ToolStateAnswer> 
   };
 }
 
+const SAVED = {
+  kind: 'info',
+  key: 'state-saved',
+  severity: 'success',
+  message: 'Your data has been successfully saved',
+} as const;
+
 /** A state was saved and can be shared. @param isForgotten this browser was to remember it, and does not. */
 export function stateSaved(link: string, isForgotten: boolean): Popup<ToolStateAnswer> {
   return {
-    kind: 'info',
-    key: 'state-saved',
-    severity: 'success',
-    message: 'Your data has been successfully saved',
+    ...SAVED,
     details: [
       `It is kept for ${TOOL_STATE_DAYS} days. Anyone who has the link can open it.`,
       ...(isForgotten ? [FORGOTTEN] : []),
@@ -72,10 +76,7 @@ export function stateSaved(link: string, isForgotten: boolean): Popup<ToolStateA
 /** A state can be shared by a link that contains it: there is no service that stores it. */
 export function stateInLink(link: string): Popup<ToolStateAnswer> {
   return {
-    kind: 'info',
-    key: 'state-saved',
-    severity: 'success',
-    message: 'Your data has been successfully saved',
+    ...SAVED,
     details: ['It is in the link, which never expires. Anyone who has the link can open it.'],
     link,
     option: { label: 'Copy link', event: { type: 'copy-share-link' } },
@@ -86,10 +87,7 @@ export function stateInLink(link: string): Popup<ToolStateAnswer> {
 /** A state was saved in this browser, as there is no service. @param isForgotten the browser was to remember it, and does not. */
 export function stateSavedHere(isForgotten: boolean): Popup<ToolStateAnswer> {
   return {
-    kind: 'info',
-    key: 'state-saved',
-    severity: 'success',
-    message: 'Your data has been successfully saved',
+    ...SAVED,
     details: [
       `It is kept in this browser for ${TOOL_STATE_DAYS} days. Others open it by a link that never expires.`,
       ...(isForgotten ? [FORGOTTEN] : []),
