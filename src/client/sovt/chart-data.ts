@@ -21,11 +21,6 @@ export type ChartData = {
   readonly phaseAngle: readonly number[];
 };
 
-/** Key of the curves of an object: those of its perturbed orbit beside those of its Keplerian one. */
-export function chartKey(designator: string, propagation: 'perturbed' | 'keplerian'): string {
-  return propagation === 'perturbed' ? `${designator}_perturbed` : designator;
-}
-
 /** The curves of a path. */
 export function chartDataOf({ rows, firstEpoch, step, hasMagnitudes, columns }: SynodicFile): ChartData {
   const magnitudes = hasMagnitudes ? Array.from(columns.magnitudes, hundredths) : [];

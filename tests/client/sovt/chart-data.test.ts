@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartDataOf, chartKey } from '#client/sovt/chart-data.ts';
+import { chartDataOf } from '#client/sovt/chart-data.ts';
 import { synodicFile } from '../../contract/nov/synodic-file.ts';
 
 test('the curves of the charts have a point a day, rounded to two decimals', () => {
@@ -18,8 +18,4 @@ test('the curves of the charts end at V 32 where an object gets fainter, and con
 test('curves of magnitudes are empty where no law is known', () => {
   const { apparentMag, earthDistance } = chartDataOf(synodicFile({ magnitudes: undefined }));
   expect([apparentMag.length, earthDistance.length]).toEqual([0, 2]);
-});
-
-test('the curves of the perturbed orbit have another key than those of the Keplerian one', () => {
-  expect([chartKey('X', 'keplerian'), chartKey('X', 'perturbed')]).toEqual(['X', 'X_perturbed']);
 });
