@@ -15,7 +15,7 @@ import { createExtremesCache, type ListedExtremes } from './extremes-cache.ts';
 import type { FilterRequest } from './filter-request.ts';
 import type { FrameStore } from './stored-frames.ts';
 import { extremesOfObjects } from './extremes-of-objects.ts';
-import { failuresOf } from './failures-of.ts';
+import { failuresOf } from './filtered-object.ts';
 import { limitsOf } from './limits-of.ts';
 import { isRequested } from './matches-facts.ts';
 import { isDirect, sortMatches } from './sort-matches.ts';

@@ -1,5 +1,6 @@
 import { defined } from '#catalogue/defined.ts';
 import { mayHaveBeenObservedSince } from '#catalogue/observations-known.ts';
+import type { NamesFound } from '#catalogue/search-bodies.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { NIGHT_FILTER_NAMES } from '#contract/opt/filters.ts';
@@ -10,12 +11,13 @@ import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdbDay } from '#engine/time/scales.ts';
 import { listedObject, unlistedObject } from '../bodies/listed-object.ts';
-import type { NameError } from '../bodies/named-bodies.ts';
+import { type NameError, nameErrors } from '../bodies/named-bodies.ts';
 import { impactError, impactText } from '../tasks/known-impact.ts';
 import { daysUnobserved } from '../tasks/object-facts.ts';
 import { photometryOf } from '../tasks/survey-bodies.ts';
 import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
-import { type SurveySet, bodyOfObject } from './survey/survey-set.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import { bodyOfObject, type SurveySet } from './survey/survey-set.ts';
 
 /** Digits of a listed extreme. */
 const SCALE = 1e4;
@@ -47,8 +49,20 @@ export function filteredObject(
   };
 }
 
+/** Entries of a visitor's own list that cannot be followed through a window, with the reasons. */
+export function failuresOf(
+  set: SurveySet,
+  window: SurveyWindow,
+  own: NamesFound,
+  catalogue: ServiceCatalogue,
+): readonly FilteredObject[] {
+  const objects = Array.from({ length: set.bodies.count }, (_, object) => object);
+  const unusable = objects.map((object) => unusableObject(object, set, window));
+  return [...nameErrors(own, catalogue).map(unknownObject), ...unusable.filter((row) => row !== undefined)];
+}
+
 /** An object of the visitor's list that cannot be followed at any time of a window, with the reason; nothing where it can. */
-export function unusableObject(object: number, set: SurveySet, window: Span): FilteredObject | undefined {
+function unusableObject(object: number, set: SurveySet, window: Span): FilteredObject | undefined {
   const body = bodyOfObject(set, object);
   const isGone = itemAt(set.facts, object).endUtc <= window.startUtc;
   const error = isGone
@@ -73,7 +87,7 @@ function reasonNotFollowed(
 }
 
 /** A name of the visitor's list that leads to no object. */
-export function unknownObject({ name, message }: NameError): FilteredObject {
+function unknownObject({ name, message }: NameError): FilteredObject {
   return { ...unlistedObject(name), filters: [], error: message };
 }
 

@@ -10,7 +10,7 @@ import type { Enter, Work } from '../queue/fair-queue.ts';
 import { type Journey, KEEP_PREPARING_MS } from './survey/on-demand-set.ts';
 import { type Effort, NO_EFFORT, sumOf, SECONDS_PER_VALUED_DAY } from './survey/effort.ts';
 import { surveyObjects, type SurveySet } from './survey/survey-set.ts';
-import { failuresOf } from './failures-of.ts';
+import { failuresOf } from './filtered-object.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { type ListMaker, type ListParts, PATIENCE_FOR_LIST_MS, PATIENCE_MS } from './filtered-list.ts';
 import { limitsOf } from './limits-of.ts';

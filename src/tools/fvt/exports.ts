@@ -13,8 +13,7 @@ import type { ExportDecoration } from '#render/export/decoration.ts';
 import { BOX_TITLE } from '#render/export/export-boxes.ts';
 import { captionAt, detailFacts } from './details/detail-facts.ts';
 import type { FvtSession } from './fvt-session.ts';
-import { arrowEntries } from './panels/arrow-entries.ts';
-import { pathEntries } from './panels/path-entries.ts';
+import { arrowEntries, pathEntries } from './panels/legend-entries.ts';
 import { chosenFlyby, type ShownFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
 
 /** Saves the view as a PNG file. */

@@ -1,8 +1,7 @@
 import './list-box.css';
 import './popover.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { ListBox as AriaListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components';
-import { useCoarsePointer } from '../coarse-pointer.ts';
 
 export type ListBoxEntry = {
   id: string;
@@ -88,4 +87,25 @@ function allOf(entries: readonly ListBoxEntry[]): ReadonlySet<string> {
 
 function namesOf(keys: ReadonlySet<string | number>): ReadonlySet<string> {
   return new Set([...keys].map(String));
+}
+
+const COARSE = '(pointer: coarse), (max-width: 640px)';
+
+/** Whether things are pressed by a finger, or the screen is as narrow as a phone's: targets grow to 44 px. */
+function useCoarsePointer(): boolean {
+  const [{ follow, isCoarse }] = useState(watchPointer);
+  return useSyncExternalStore(follow, isCoarse, () => false);
+}
+
+/** The browser holds on to each query that is made, and every render reads it: so one is made, in a browser only. */
+function watchPointer() {
+  let made: MediaQueryList | undefined;
+  const query = () => (made ??= window.matchMedia(COARSE));
+  return {
+    isCoarse: () => query().matches,
+    follow: (changed: () => void) => {
+      query().addEventListener('change', changed);
+      return () => query().removeEventListener('change', changed);
+    },
+  };
 }

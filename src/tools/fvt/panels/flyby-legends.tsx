@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { SceneLegend } from '#parts/legends/scene-legend.tsx';
 import type { FvtSources } from '../fvt-session.ts';
-import { arrowEntries } from './arrow-entries.ts';
-import { pathEntries } from './path-entries.ts';
+import { arrowEntries, pathEntries } from './legend-entries.ts';
 
 /** What the guiding arrows lead to, and which line is what where an object has two. */
 export function FlybyLegends({ sources }: { sources: FvtSources }) {
