@@ -5,6 +5,9 @@ import { julianDate } from '../kit/julian-date.ts';
 /** A place's offset from Greenwich, without daylight saving. */
 export type TimeZone = { readonly name: string; readonly offsetMinutes: number };
 
+/** By how much the clock of a zone is ahead of UTC. */
+export type ZoneOffset = Pick<TimeZone, 'offsetMinutes'>;
+
 /** Days of the time frame a user starts with. */
 const DEFAULT_DAYS = 7;
 

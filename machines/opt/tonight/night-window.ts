@@ -3,23 +3,21 @@ import { MILLISECONDS_PER_MINUTE, MINUTES_PER_DAY } from '#engine/constants.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { julianDate } from '../../kit/julian-date.ts';
 import type { Observatory } from '../../planning/observatory.ts';
-import { addDays, type Dates, type TimeZone } from '../../planning/time-frame.ts';
+import { addDays, type Dates, type ZoneOffset } from '../../planning/time-frame.ts';
 import type { CalculationRequest } from '../calculation/calculation-rules.ts';
 import { objectsOf } from '../calculation/calculation-size.ts';
-
-type Zone = Pick<TimeZone, 'offsetMinutes'>;
 
 /**
  * The mean solar time of a place as a zone: its noon is when nights are apart, whatever clock the place goes by and whatever
  * zone the user reads times in.
  */
-export function solarZone({ longitude }: Pick<Observatory, 'longitude'>): Zone {
+export function solarZone({ longitude }: Pick<Observatory, 'longitude'>): ZoneOffset {
   const east = ((((longitude + 180) % 360) + 360) % 360) - 180;
   return { offsetMinutes: Math.round(east * MINUTES_PER_DEGREE) };
 }
 
 /** A place, and the clock that it goes by, of which only the calendar matters. */
-export type SiteClock = { readonly site: Pick<Observatory, 'longitude'>; readonly zone: Zone };
+export type SiteClock = { readonly site: Pick<Observatory, 'longitude'>; readonly zone: ZoneOffset };
 
 /**
  * The date of a night's evening by the calendar of its site. It is the date by the mean Sun, or the day after or before it where
@@ -46,12 +44,12 @@ export function shownNight(chosen: string | undefined, { start, end }: Dates): s
 }
 
 /** Local noon before a night, Julian date UTC. @param night YYYY-MM-DD, the date of its evening by the same zone. */
-export function nightStart(night: string, { offsetMinutes }: Zone): number {
+export function nightStart(night: string, { offsetMinutes }: ZoneOffset): number {
   return julianDate(Date.parse(`${night}T12:00Z`) - offsetMinutes * MILLISECONDS_PER_MINUTE);
 }
 
 /** The night that a moment belongs to, from noon to noon: the date of its evening by the same zone. @param julianDate UTC. */
-export function nightAt(julianDate: number, { offsetMinutes }: Zone): string {
+export function nightAt(julianDate: number, { offsetMinutes }: ZoneOffset): string {
   return isoDateFromJulianDate(Math.floor(julianDate + offsetMinutes / MINUTES_PER_DAY));
 }
 
@@ -67,7 +65,11 @@ export function nightStepMinutes(objects: number): number {
  * The calculation of one night for the objects of another calculation, user-defined ones included: from local noon to local
  * noon, under another token, so that the other results stay.
  */
-export function nightRequest(results: CalculationRequest, night: string, zone: Zone): CalculationRequest {
+export function nightRequest(
+  results: CalculationRequest,
+  night: string,
+  zone: ZoneOffset,
+): CalculationRequest {
   const { query, userDefined } = results;
   const { utcStart: _start, utcEnd: _end, ...others } = query;
   const start = nightStart(night, zone);

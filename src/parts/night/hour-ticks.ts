@@ -1,7 +1,7 @@
 import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { julianDate } from '#machines/kit/julian-date.ts';
-import type { TimeZone } from '#machines/planning/time-frame.ts';
+import type { ZoneOffset } from '#machines/planning/time-frame.ts';
 
 /** Room that the label of an hour takes, CSS px. */
 const LABEL_PX = 32;
@@ -13,7 +13,7 @@ export type HourTick = { readonly moment: number; readonly text: string };
 export function hourTicks(
   start: number,
   end: number,
-  { offsetMinutes }: Pick<TimeZone, 'offsetMinutes'>,
+  { offsetMinutes }: ZoneOffset,
   width: number,
 ): readonly HourTick[] {
   const localMs = (moment: number) =>

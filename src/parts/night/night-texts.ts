@@ -1,15 +1,13 @@
 import type { TonightResult } from '#contract/opt/tonight.ts';
 import { MILLISECONDS_PER_MINUTE, MINUTES_PER_DAY } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import type { TimeZone } from '#machines/planning/time-frame.ts';
+import type { ZoneOffset } from '#machines/planning/time-frame.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
 import { interpolatedSpans } from '../charts/crossing.ts';
 import { sharedSpans, type Span } from '../charts/spans.ts';
 
 /** What the sky of a night is like at a site: Sun and Moon from before sunset to after sunrise. */
 export type NightSky = Pick<TonightResult, 'dark' | 'moments' | 'moonIlluminated' | 'sky'>;
-
-type Clock = Pick<TimeZone, 'offsetMinutes'>;
 
 /** Altitude of the Sun's centre when its upper limb rises or sets at a level horizon with refraction, degrees. */
 export const SUNRISE_DEG = -0.833;
@@ -18,7 +16,7 @@ export const SUNRISE_DEG = -0.833;
 const SAME_MOMENT = 5 / MINUTES_PER_DAY;
 
 /** 'HH:mm' of a Julian date UTC by a clock this many minutes before UTC. */
-export function timeText(julianDate: number, { offsetMinutes }: Clock): string {
+export function timeText(julianDate: number, { offsetMinutes }: ZoneOffset): string {
   const ms = unixTimeFromJulianDate(julianDate) + offsetMinutes * MILLISECONDS_PER_MINUTE;
   return hourMinute(
     Temporal.Instant.fromEpochMilliseconds(Math.round(ms)).toZonedDateTimeISO('UTC').round('minute'),
@@ -32,7 +30,7 @@ export function spanText(days: number): string {
 }
 
 /** From when to when it is dark; undefined where it does not get dark. */
-export function darkText({ dark }: NightSky, zone: Clock): string | undefined {
+export function darkText({ dark }: NightSky, zone: ZoneOffset): string | undefined {
   return dark && `${timeText(dark.start, zone)}–${timeText(dark.end, zone)}`;
 }
 
@@ -53,7 +51,7 @@ export function moonlessDays(sky: NightSky): number {
 }
 
 /** When the Moon is up in the dark, and how much of it is lit: `Moon from 02:10, 31 % lit`; `no Moon`. */
-export function moonText(sky: NightSky, zone: Clock): string {
+export function moonText(sky: NightSky, zone: ZoneOffset): string {
   const { dark, moonIlluminated } = sky;
   const spans = moonlitSpans(sky);
   if (dark === undefined || spans.length === 0) return 'no Moon';

@@ -2,22 +2,22 @@ import { type NightPlanSettings, PLAN_RANGES } from '#contract/opt/night-plan-st
 import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import { CRITERIA } from '#engine/plan/priority.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
-import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
+import { UTC, type ZoneOffset } from '#machines/planning/time-frame.ts';
 import { fixedText, knownText } from '#parts/quantities/number-text.ts';
 import { localTime } from '../short-term/moment-texts.ts';
 import { CRITERION_TEXTS, reasonText } from './reasons.ts';
 
-type Zone = Pick<TimeZone, 'offsetMinutes'>;
-
-const UTC: Zone = { offsetMinutes: 0 };
 /** Name of the object of a slot. */
 export function slotTitle({ object }: Pick<PlannedSlot, 'object'>): string {
   return objectTitle(object.table);
 }
 
 /** Times of a slot: `20:30–21:00`. */
-export function slotTimes({ start, end }: Pick<PlannedSlot, 'start' | 'end'>, zone: Zone = UTC): string {
+export function slotTimes(
+  { start, end }: Pick<PlannedSlot, 'start' | 'end'>,
+  zone: ZoneOffset = UTC,
+): string {
   return `${localTime(start, zone)}–${localTime(end, zone)}`;
 }
 

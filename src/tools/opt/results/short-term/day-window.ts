@@ -1,6 +1,6 @@
 import { nightStart, solarZone } from '#machines/opt/tonight/night-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
-import { addDays, type TimeFrame, type TimeZone } from '#machines/planning/time-frame.ts';
+import { addDays, type TimeFrame, type ZoneOffset } from '#machines/planning/time-frame.ts';
 import type { Span } from '#parts/charts/spans.ts';
 
 /** Cells of a day, half an hour each. */
@@ -16,7 +16,7 @@ export const CELLS = 48;
 export function dayWindow(
   night: string,
   { longitude }: Pick<Observatory, 'longitude'>,
-  zone: Pick<TimeZone, 'offsetMinutes'>,
+  zone: ZoneOffset,
 ): Span {
   const noon = nightStart(night, zone);
   const nearest = noon + Math.round(nightStart(night, solarZone({ longitude })) - noon);
@@ -25,7 +25,7 @@ export function dayWindow(
 }
 
 /** Hours UTC at the 24 labels of a day; at noon in Greenwich 12 to 11. */
-export function hourLabels(zone: Pick<TimeZone, 'offsetMinutes'>): readonly number[] {
+export function hourLabels(zone: ZoneOffset): readonly number[] {
   const first = Math.ceil(modulo(12 - zone.offsetMinutes / 60, 24));
   return Array.from({ length: 24 }, (_, index) => (first + index) % 24);
 }
