@@ -14,7 +14,7 @@ export type DataColumn<Row> = {
   unit?: string;
   /** CSS pixels. */
   width: number;
-  align?: 'start' | 'end' | 'center';
+  align?: 'start' | 'end';
   /** Stays in sight when scrolling sideways; only the first columns may. */
   isSticky?: boolean;
   /** The cell that names the row for a screen reader. */
