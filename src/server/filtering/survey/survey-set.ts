@@ -96,11 +96,8 @@ export function daysFromEpochs(bodies: SurveyBodies, { firstDay }: NodeGrid): nu
   return orbits === 0 ? 0 : days / orbits;
 }
 
-/** How many objects are prepared, and how many there are. @param isDone whether a range counts as prepared, by its place. */
-export function progressOf(
-  { ranges, prepared, bodies }: SurveySet,
-  isDone: readonly boolean[] = prepared,
-): { done: number; total: number } {
-  const done = ranges.reduce((sum, { from, to }, index) => sum + (isDone[index] ? to - from : 0), 0);
+/** How many objects are prepared, and how many there are. */
+export function progressOf({ ranges, prepared, bodies }: SurveySet): { done: number; total: number } {
+  const done = ranges.reduce((sum, { from, to }, index) => sum + (prepared[index] ? to - from : 0), 0);
   return { done, total: bodies.count };
 }
