@@ -7,6 +7,7 @@ import {
   type InstrumentCentre,
 } from '#contract/scd/chart-instruments.ts';
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
+import { modulo } from '#engine/angles.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { fieldOfView } from '#engine/exposure/camera.ts';
 import { cameraOf } from '../planning/telescope-camera.ts';
@@ -40,7 +41,7 @@ export const instrumentsMachine = setup({
     'camera.turned': {
       guard: { type: 'isNumber', params: ({ event }) => event.angleDeg },
       actions: assign({
-        turned: ({ event: { telescope, angleDeg } }) => ({ telescope, angleDeg: withinTurn(angleDeg) }),
+        turned: ({ event: { telescope, angleDeg } }) => ({ telescope, angleDeg: modulo(angleDeg, 360) }),
       }),
     },
     'eyepiece.chosen': {
@@ -91,8 +92,4 @@ export function eyepieceField(
 function within(name: EyepieceNumber, value: number): number {
   const { min, max } = EYEPIECE_RANGES[name];
   return Math.min(max, Math.max(min, value));
-}
-
-function withinTurn(angleDeg: number): number {
-  return ((angleDeg % 360) + 360) % 360;
 }

@@ -1,4 +1,5 @@
 import { dataPoints, MAX_DATA_POINTS, STEP_UNIT_DAYS } from '#contract/limits.ts';
+import { modulo } from '#engine/angles.ts';
 import { MILLISECONDS_PER_MINUTE, MINUTES_PER_DAY } from '#engine/constants.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { julianDate } from '../../kit/julian-date.ts';
@@ -12,7 +13,7 @@ import { objectsOf } from '../calculation/calculation-size.ts';
  * zone the user reads times in.
  */
 export function solarZone({ longitude }: Pick<Observatory, 'longitude'>): ZoneOffset {
-  const east = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  const east = modulo(longitude + 180, 360) - 180;
   return { offsetMinutes: Math.round(east * MINUTES_PER_DEGREE) };
 }
 

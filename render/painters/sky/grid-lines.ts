@@ -1,3 +1,4 @@
+import { modulo } from '#engine/angles.ts';
 import { DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { SkyView } from '../../cameras/sky-camera.ts';
@@ -81,7 +82,7 @@ function linesOf(
       const [from, to] = whole ? [south, north] : [Math.max(south, -polar), Math.min(north, polar)];
       return {
         kind: 'meridian' as const,
-        value: ((value % 360) + 360) % 360,
+        value: modulo(value, 360),
         fine: coarse !== undefined,
         chains: chainsOf(meridianAt(value * DEGREE), { from, to, longest: LONGEST_PIECE }),
       };

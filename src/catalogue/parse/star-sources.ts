@@ -1,3 +1,4 @@
+import { modulo } from '#engine/angles.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import type { StarRow } from '../stars/star-row.ts';
 import { MAS_DEG } from '../stars/same-star.ts';
@@ -155,7 +156,7 @@ type Given = { readonly [Value in Exclude<keyof StarRow, 'known'>]?: number | un
 function atJ2000({ ra, dec, pmRa, pmDec }: Given, years: number): Given {
   if (ra === undefined || dec === undefined || pmRa === undefined || pmDec === undefined) return { ra, dec };
   const turn = (years * pmRa * MAS_DEG) / Math.max(Math.cos((dec * Math.PI) / 180), 1e-6);
-  return { ra: (((ra - turn) % 360) + 360) % 360, dec: dec - years * pmDec * MAS_DEG };
+  return { ra: modulo(ra - turn, 360), dec: dec - years * pmDec * MAS_DEG };
 }
 
 /** A star from the given fields, if they suffice and are possible. */

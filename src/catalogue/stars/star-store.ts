@@ -1,3 +1,4 @@
+import { modulo } from '#engine/angles.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import { COMPARED_YEARS, isAsBright, isThere, placeAt, type StarPlace } from './same-star.ts';
@@ -112,9 +113,7 @@ export function createStarStore(lists = MANY_LISTS): StarStore {
 /** The list of a bin, by a multiplicative hash. */
 function headOf({ ra, dec }: StarPlace, lists: number): number {
   const row = Math.floor((dec + 90) / BIN);
-  const column = Math.floor(
-    (((ra % 360) + 360) % 360) / (BIN / Math.max(Math.cos(rowDec(row) * DEGREE), 1e-3)),
-  );
+  const column = Math.floor(modulo(ra, 360) / (BIN / Math.max(Math.cos(rowDec(row) * DEGREE), 1e-3)));
   return (Math.imul(row, 0x9e_37_79_b1) ^ Math.imul(column, 0x85_eb_ca_6b)) & (lists - 1);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modulo } from '#engine/angles.ts';
 import type { StarColumns } from '#engine/sky/star-columns.ts';
 import { readBytes, writeBytes } from '../rest/bytes.ts';
 import { type StarFieldFacts, starFieldFacts } from './background.ts';
@@ -82,8 +83,4 @@ function counted(parts: number) {
 /** Converts whole numbers to values, for a unit that was divided into equal parts. */
 function uncounted(parts: number) {
   return (value: number) => value / parts;
-}
-
-function modulo(value: number, divisor: number): number {
-  return ((value % divisor) + divisor) % divisor;
 }

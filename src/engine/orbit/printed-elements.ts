@@ -1,6 +1,7 @@
 import { DEGREE } from '../constants.ts';
 import { epochOfJd } from '../time/epoch.ts';
 import type { Elements } from './elements.ts';
+import { modulo } from '../angles.ts';
 
 /** What all printed forms of elements share: degrees, Julian dates TDB, ecliptic and equinox of J2000, heliocentric. */
 type PrintedConic = {
@@ -85,24 +86,20 @@ export function keplerianFromEquinoctial({
   q,
   meanLongitudeDeg,
 }: EquinoctialElements): KeplerianElements {
-  const nodeDeg = positive(Math.atan2(p, q) / DEGREE);
-  const perihelionDeg = positive(Math.atan2(h, k) / DEGREE);
+  const nodeDeg = modulo(Math.atan2(p, q) / DEGREE, 360);
+  const perihelionDeg = modulo(Math.atan2(h, k) / DEGREE, 360);
   return {
     epochJd,
     semiMajorAxisAu,
     eccentricity: Math.hypot(h, k),
     inclinationDeg: (2 * Math.atan(Math.hypot(p, q))) / DEGREE,
     nodeDeg,
-    argumentOfPerihelionDeg: positive(perihelionDeg - nodeDeg),
-    meanAnomalyDeg: positive(meanLongitudeDeg - perihelionDeg),
+    argumentOfPerihelionDeg: modulo(perihelionDeg - nodeDeg, 360),
+    meanAnomalyDeg: modulo(meanLongitudeDeg - perihelionDeg, 360),
   };
 }
 
 /** Elements of an ellipse from equinoctial ones. What is impossible is found by `elementsToOrbit`. */
 export function elementsFromEquinoctial(equinoctial: EquinoctialElements): Elements {
   return elementsFromKeplerian(keplerianFromEquinoctial(equinoctial));
-}
-
-function positive(degrees: number): number {
-  return ((degrees % 360) + 360) % 360;
 }

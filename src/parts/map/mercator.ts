@@ -1,3 +1,5 @@
+import { modulo } from '#engine/angles.ts';
+
 /** Largest latitude of a Web Mercator map [deg], where the world is square. */
 export const MERCATOR_LATITUDE_LIMIT_DEG = 85.05112878;
 
@@ -39,5 +41,5 @@ export function fromMercator(x: number, y: number): Place {
 
 /** Brings a longitude into -180 (included) to 180 (excluded) degrees. */
 export function wrapLongitudeDeg(longitudeDeg: number): number {
-  return ((((longitudeDeg + 180) % 360) + 360) % 360) - 180;
+  return modulo(longitudeDeg + 180, 360) - 180;
 }

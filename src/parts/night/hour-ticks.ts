@@ -1,3 +1,4 @@
+import { modulo } from '#engine/angles.ts';
 import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { julianDate } from '#machines/kit/julian-date.ts';
@@ -25,7 +26,7 @@ export function hourTicks(
   for (let hour = Math.ceil(from / MILLISECONDS_PER_HOUR); hour * MILLISECONDS_PER_HOUR <= to; hour++) {
     if (hour % step !== 0) continue;
     const moment = julianDate(hour * MILLISECONDS_PER_HOUR - offsetMinutes * MILLISECONDS_PER_MINUTE);
-    ticks.push({ moment, text: String(((hour % 24) + 24) % 24).padStart(2, '0') });
+    ticks.push({ moment, text: String(modulo(hour, 24)).padStart(2, '0') });
   }
   return ticks;
 }

@@ -1,10 +1,11 @@
+import { modulo } from '#engine/angles.ts';
 import { TURN } from '#engine/constants.ts';
 import { itemAt } from '#engine/numbers-in.ts';
 import { fixedText } from './number-text.ts';
 
 /** 'hh mm ss.sss' of a right ascension in degrees. */
 export function rightAscensionText(degrees: number): string {
-  const milliseconds = Math.round((((degrees % 360) + 360) % 360) * 240_000) % 86_400_000;
+  const milliseconds = Math.round(modulo(degrees, 360) * 240_000) % 86_400_000;
   return sexagesimal(milliseconds, 3);
 }
 

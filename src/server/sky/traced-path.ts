@@ -1,3 +1,4 @@
+import { modulo } from '#engine/angles.ts';
 import { EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
 import { type EphemerisTable, tableValue } from '#engine/observe/table.ts';
 import { DEGREE } from '#engine/constants.ts';
@@ -42,8 +43,8 @@ export function areaOf(places: readonly PathPlace[]): PathArea | undefined {
   const allRound = east - west >= 360;
   const decs = places.map(({ dec }) => dec);
   return {
-    raMin: allRound ? 0 : inTurn(west),
-    raMax: allRound ? 360 : inTurn(east),
+    raMin: allRound ? 0 : modulo(west, 360),
+    raMax: allRound ? 360 : modulo(east, 360),
     decMin: decs.reduce((least, dec) => Math.min(least, dec)),
     decMax: decs.reduce((most, dec) => Math.max(most, dec)),
   };
@@ -60,8 +61,4 @@ export function arcBetween(a: Omit<PathPlace, 'jdUtc'>, b: Omit<PathPlace, 'jdUt
 /** A difference of right ascensions as one from -180 to 180. */
 export function shorterTurn(difference: number): number {
   return difference - 360 * Math.round(difference / 360);
-}
-
-function inTurn(ra: number): number {
-  return ((ra % 360) + 360) % 360;
 }

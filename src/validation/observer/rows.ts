@@ -1,3 +1,4 @@
+import { modulo } from '#engine/angles.ts';
 import type { Case } from '../comparison.ts';
 
 /** A table of recorded numbers with named columns; texts and absent values stay as they are. */
@@ -21,7 +22,7 @@ export function reader(
 
 /** A difference of angles in degrees, brought to -180…180. */
 export function wrapDegrees(difference: number): number {
-  return ((((difference + 180) % 360) + 360) % 360) - 180;
+  return modulo(difference + 180, 360) - 180;
 }
 
 /** Which case a row is of, and its Julian date. */

@@ -1,3 +1,4 @@
+import { modulo } from '#engine/angles.ts';
 import { nightStart, solarZone } from '#machines/opt/tonight/night-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { addDays, type TimeFrame, type ZoneOffset } from '#machines/planning/time-frame.ts';
@@ -47,8 +48,4 @@ export function neighbour(
 ): string | undefined {
   const next = addDays(date, by);
   return next < start || next > end ? undefined : next;
-}
-
-function modulo(value: number, divisor: number): number {
-  return ((value % divisor) + divisor) % divisor;
 }
