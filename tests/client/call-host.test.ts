@@ -115,7 +115,14 @@ test.each([
   await expect(call('/rest/a')).rejects.toThrow(TypeError);
 });
 
+test('a host that dies before what is posted was read is like a network that is away', async () => {
+  const response = call('/rest/save', { method: 'POST', body: '{"state":1}' });
+  death.abort();
+  await expect(response).rejects.toThrow(TypeError);
+});
+
 function post(message: CallMessage, transferred: Transferable[]): void {
+  if (death.signal.aborted) return;
   page.postMessage(message, transferred);
 }
 

@@ -11,6 +11,8 @@ export type PostToHost = (message: CallMessage, transferred: Transferable[]) => 
 /** Methods of requests that may have no body, not even an empty one. */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+const ENDED = 'the service in the page has ended';
+
 /** Waits for the next piece of a body, or its end. */
 type Reader = {
   readonly resolve: (bytes: Uint8Array<ArrayBuffer> | undefined) => void;
@@ -27,6 +29,7 @@ export async function callHost(request: Request, post: PostToHost, death: AbortS
   const { method, url: address, signal } = request;
   const body = WITHOUT_BODY.has(method) ? undefined : await request.arrayBuffer();
   signal.throwIfAborted();
+  if (death.aborted) throw new TypeError(ENDED);
   const { port1: port, port2 } = new MessageChannel();
   post({ kind: 'call', address, method, headers: [...request.headers], body, port: port2 }, [port2]);
 
@@ -79,7 +82,7 @@ export async function callHost(request: Request, post: PostToHost, death: AbortS
     }
 
     function giveUp(): void {
-      fail(new TypeError('the service in the page has ended'));
+      fail(new TypeError(ENDED));
     }
 
     function stop(): void {

@@ -1,5 +1,5 @@
 import type { CalculationStore, NewCalculation } from '#server/calculations/calculation-store.ts';
-import { withoutLatest } from '#server/calculations/calculation.ts';
+import { type Calculation, withoutLatest } from '#server/calculations/calculation.ts';
 
 /** How often a calculation that is done anew is looked at, ms. */
 const LOOK_MS = 50;
@@ -15,7 +15,8 @@ export type RequestStore = {
 
 /**
  * Calculations that a page finds again after it was reloaded: those that the worker does not have are done anew from what was
- * requested, and are there when they are whole.
+ * requested. Outcomes are there when all are, to each that reads them; a calculation that is looked at without them, as one that is to
+ * go on or be stopped, is there as far as it is, and from then on so are its outcomes.
  *
  * @param report gets the failures of the store, without which a calculation lasts as long as the worker.
  */
@@ -24,6 +25,9 @@ export function lastingCalculations(
   requests: RequestStore,
   report: (error: unknown) => void,
 ): CalculationStore {
+  /** Tokens of calculations that are done anew, and whose outcomes are awaited. */
+  const anew = new Set<string>();
+
   return {
     ...store,
     async accept(calculation) {
@@ -33,21 +37,38 @@ export function lastingCalculations(
       return isAccepted;
     },
     async read(token, after) {
-      const known = await store.read(token, after);
-      if (known !== undefined) return known;
-      const requested = await requests.load(token);
-      if (requested === undefined) return undefined;
-      await store.accept(requested);
-      for (;;) {
-        const calculation = await store.read(token, after);
-        if (calculation === undefined || calculation.finishedAt !== undefined || calculation.cancelled)
-          return calculation;
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-      }
+      const known = (await store.read(token, after)) ?? (await startAnew(token));
+      if (after !== undefined && anew.has(token)) return untilWhole(token, after);
+      anew.delete(token);
+      return known;
     },
     async forgetBefore(createdAt) {
       await store.forgetBefore(createdAt);
       await requests.forgetBefore(createdAt).catch(report);
     },
   };
+
+  async function startAnew(token: string): Promise<Calculation | undefined> {
+    const requested = await requests.load(token);
+    if (requested === undefined) return undefined;
+    anew.add(token);
+    await store.accept(requested);
+    return store.read(token);
+  }
+
+  async function untilWhole(token: string, after: number): Promise<Calculation | undefined> {
+    for (;;) {
+      const calculation = await store.read(token, after);
+      const isAwaited = anew.has(token); // no longer, where it goes on as one that was requested again
+      if (!isAwaited || calculation === undefined || isOver(calculation)) {
+        anew.delete(token);
+        return calculation;
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }
+}
+
+function isOver({ finishedAt, cancelled }: Calculation): boolean {
+  return finishedAt !== undefined || cancelled;
 }
