@@ -21,15 +21,21 @@ export function createResultReader(
 ): (options: ReadOptions) => Promise<CalculationResult> {
   let known: Known | undefined;
 
-  return async (options) => {
+  return read;
+
+  async function read(options: ReadOptions): Promise<CalculationResult> {
     const { token } = options;
     const before = known?.token === token ? known : undefined;
     const response = await request({ after: before?.places.length ?? 0 }, options);
+    if (before !== undefined && response.places?.some((place) => before.places.includes(place)) === true) {
+      known = undefined; // it is done anew, in another order
+      return read(options);
+    }
     const { places, ...result } = before === undefined ? response : joined(before, response);
     const goesOn = places !== undefined && result.processed < result.selected;
     known = goesOn ? { token, result, places } : undefined;
     return result;
-  };
+  }
 }
 
 /** Objects in the order of the calculation, whenever they came. */

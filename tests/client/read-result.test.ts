@@ -11,14 +11,15 @@ const WHOLE: CalculationResult = {
   },
 };
 
-/** A service on which the objects of a calculation are done in this order, one more at each look. */
-function service(order: readonly number[], stored = order) {
+/** A service on which the objects of a calculation are done in this order, one more at each look; in another one where it is done anew. */
+function service(order: readonly number[], anew = order) {
   const requested: ResultQuery[] = [];
   let done = 0;
   const read = createResultReader(async ({ after = 0 }, { token }) => {
     requested.push({ after });
     done = Math.min(order.length, done + 1);
-    const places = (token === 'job' ? order : stored).slice(after, done).toSorted((a, b) => a - b);
+    const isAnew = token === 'job' && done === order.length;
+    const places = (isAnew ? anew : order).slice(after, done).toSorted((a, b) => a - b);
     return {
       ...WHOLE,
       processed: done,
@@ -47,6 +48,14 @@ test('a calculation that goes on begins again under another token, and once it i
   await read({ token: 'other' });
   await read({ token: 'other' });
   expect(requested.map(({ after }) => after)).toEqual([0, 0, 2, 0]);
+});
+
+test('a calculation that is done anew in another order has each object once', async () => {
+  const { requested, read } = service([2, 0, 1], [0, 1, 2]);
+  const steps: CalculationResult[] = [];
+  for (let look = 0; look < 3; look++) steps.push(await read({ token: 'job' }));
+  expect(requested).toEqual([{ after: 0 }, { after: 1 }, { after: 2 }, { after: 0 }]);
+  expect(steps[2]).toEqual(WHOLE);
 });
 
 test('a calculation that goes on is returned as the service sends it where that names no places', async () => {
