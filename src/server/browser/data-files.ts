@@ -1,5 +1,6 @@
 import type { StaticFile, StaticManifest } from '#contract/static-manifest.ts';
 import { openDataList } from './data-list.ts';
+import { watchSilence } from './silence.ts';
 import { type FileCache, storedFiles } from './stores/stored-files.ts';
 
 /** The data files beside the page. */
@@ -103,18 +104,22 @@ export async function openDataFiles({
     const { packedBytes, bytes: length } = file;
     const progress = { received: 0, bytes: packedBytes ?? length };
     loading.set(file.path, progress);
+    const silence = watchSilence();
     try {
-      const response = await fetch(address, { cache: cacheMode }).catch((error: unknown) => {
+      const init = { cache: cacheMode, signal: silence.signal };
+      const response = await fetch(address, init).catch((error: unknown) => {
         throw new DataFileError(`${file.path} does not come.`, { cause: error });
       });
       if (!response.ok) throw new DataFileError(`${file.path} does not come: ${response.status}.`);
       const came = await received(response, progress.bytes, (count) => {
         progress.received = count;
+        silence.broken();
         report();
       });
       const bytes = packedBytes === undefined ? came : came && (await unpacked(came));
       return bytes !== undefined && (await isWhole(bytes, file)) ? bytes : undefined;
     } finally {
+      silence.over();
       loading.delete(file.path);
       report();
     }
@@ -129,7 +134,7 @@ export async function openDataFiles({
   }
 }
 
-/** The bytes of a response; nothing where they are more or fewer, or the connection breaks. */
+/** The bytes of a response; nothing where they are more or fewer, or the connection breaks or is silent. */
 async function received(
   response: Response,
   expected: number,

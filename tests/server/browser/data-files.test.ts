@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MANIFEST_PATH, staticManifest } from '#contract/static-manifest.ts';
 import { DataFileError, openDataFiles, type PackedFiles } from '#server/browser/data-files.ts';
+import { SILENT_MS } from '#server/browser/silence.ts';
 
 const ROOT = new URL('https://page.example/neo/');
 const CONTENT = new TextEncoder().encode('orbits of many objects');
@@ -18,13 +19,15 @@ let progress: { received: number; bytes: number }[];
 let isSilent: boolean;
 let endSilence: () => void;
 let silence: Promise<void>;
+/** How a body comes; at once where absent. */
+let bodyOf: ((bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) => BodyInit) | undefined;
 
 beforeEach(() => {
   onHost = onHostOf('data/catalogue.bin');
   isSilent = false;
   silence = new Promise((resolve) => (endSilence = resolve));
   [requests, stored, progress] = [[], new FakeCache(), []];
-  packed = undefined;
+  [packed, bodyOf] = [undefined, undefined];
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -154,6 +157,38 @@ test('where nothing is stored, the list is waited for, however late it comes', a
   expect(await reading).toEqual(CONTENT);
 });
 
+test('a file whose host falls silent halfway is given up, and fetched anew', async () => {
+  vi.useFakeTimers();
+  const files = await open();
+  bodyOf = stoppingAt(9);
+  const reading = files.read('catalogue');
+  await vi.advanceTimersByTimeAsync(SILENT_MS - 1);
+  expect(requests.slice(1)).toEqual(['default data/catalogue.bin']);
+  bodyOf = undefined;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await reading).toEqual(CONTENT);
+  expect(requests.slice(1)).toEqual(['default data/catalogue.bin', 'reload data/catalogue.bin']);
+});
+
+test('a file whose host stays silent is refused', async () => {
+  vi.useFakeTimers();
+  const files = await open();
+  bodyOf = stoppingAt(9);
+  const refused = expect(files.read('catalogue')).rejects.toThrow(DataFileError);
+  await vi.advanceTimersByTimeAsync(2 * SILENT_MS);
+  await refused;
+});
+
+test('a file that comes byte by byte is awaited, however long it takes', async () => {
+  vi.useFakeTimers();
+  const files = await open();
+  bodyOf = slowly;
+  const reading = files.read('catalogue');
+  await vi.advanceTimersByTimeAsync((CONTENT.length + 1) * A_WHILE_MS);
+  expect(await reading).toEqual(CONTENT);
+  expect(requests.slice(1)).toEqual(['default data/catalogue.bin']);
+});
+
 test('a browser that deletes what it stores while the page is open is one that stores nothing', async () => {
   const files = await open();
   stored.isGone = true;
@@ -187,13 +222,40 @@ function open(cache: FakeCache | 'none' = stored) {
     root: ROOT,
     packed: async () => packed,
     cache: cache === 'none' ? undefined : cache,
-    fetch: async (address, { cache: mode = '' }) => {
+    fetch: async (address, { cache: mode = '', signal }) => {
       if (isSilent) await silence;
       requests.push(`${mode} ${address.pathname.slice(ROOT.pathname.length)}`);
       const bytes = onHost.get(address.href);
-      return bytes === undefined ? new Response('', { status: 404 }) : new Response(bytes);
+      if (bytes === undefined) return new Response('', { status: 404 });
+      return new Response(bodyOf && signal ? bodyOf(bytes, signal) : bytes);
     },
     onProgress: (one) => void progress.push(one),
+  });
+}
+
+/** A body that stops after some bytes, until it is given up. */
+function stoppingAt(count: number) {
+  return (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes.slice(0, count));
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+}
+
+const A_WHILE_MS = 0.9 * (SILENT_MS / 2);
+
+/** A body that comes byte by byte. */
+function slowly(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
+  let place = 0;
+  return new ReadableStream({
+    start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, A_WHILE_MS));
+      if (place === bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(place, ++place));
+    },
   });
 }
 
