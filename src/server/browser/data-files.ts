@@ -32,6 +32,8 @@ export type DataFileParts = {
   readonly onProgress: (progress: { readonly received: number; readonly bytes: number }) => void;
   /** Files that the browser stores for a night; nothing where there is none. */
   readonly packed: () => Promise<PackedFiles | undefined>;
+  /** Is called where a file is gone from the host, whose list names another one by now: the files are to be opened anew. */
+  readonly onReplaced: () => void;
 };
 
 /** Data files by their names, and the list that names them. */
@@ -51,6 +53,7 @@ export async function openDataFiles({
   cache,
   onProgress,
   packed,
+  onReplaced,
 }: DataFileParts): Promise<DataFiles> {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const loading = new Map<string, { received: number; readonly bytes: number }>();
@@ -58,7 +61,7 @@ export async function openDataFiles({
   const ofNight = async () => (await packed())?.manifest;
   const list = await openDataList({ root, fetch, stored, ofNight });
   if (list === undefined) throw new DataFileError('The list of the data files cannot be read.');
-  const { manifest, noteStored } = list;
+  const { manifest, noteStored, isReplaced } = list;
 
   return {
     manifest,
@@ -88,11 +91,24 @@ export async function openDataFiles({
       const bytes = night.files.get(name);
       if (bytes !== undefined) return bytes;
     }
-    const bytes = (await fetched(file, address, 'default')) ?? (await fetched(file, address, 'reload'));
+    const bytes = await fetchedTwice(name, file, address);
     if (bytes === undefined) throw new DataFileError(`${file.path} is damaged.`);
     await stored.write(address, bytes);
     await noteStored(name);
     return bytes;
+  }
+
+  async function fetchedTwice(
+    name: string,
+    file: StaticFile,
+    address: URL,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    try {
+      return (await fetched(file, address, 'default')) ?? (await fetched(file, address, 'reload'));
+    } catch (error) {
+      if (await isReplaced(name)) onReplaced();
+      throw error;
+    }
   }
 
   /** Returns nothing where what comes is not the file of the list. */

@@ -15,6 +15,8 @@ export type DataList = {
   readonly manifest: StaticManifest;
   /** Notes that a file of it is stored, by its name: what was stored of a former list in its place is removed. */
   readonly noteStored: (name: string) => Promise<void>;
+  /** Whether the host has another file in the place of one of it by now. */
+  readonly isReplaced: (name: string) => Promise<boolean>;
 };
 
 type DataListParts = {
@@ -41,7 +43,9 @@ export async function openDataList({
   const coming = freshList();
   const fresh = await soonest(coming);
   const before = fresh === undefined ? ((await ofNight()) ?? (await storedList())) : undefined;
-  if (before !== undefined) return { manifest: before, noteStored: async () => undefined };
+  if (before !== undefined) {
+    return { manifest: before, noteStored: async () => undefined, isReplaced: replacedIn(before) };
+  }
   const manifest = fresh ?? (await coming);
   if (manifest === undefined) return undefined;
   let former = await storeList(manifest);
@@ -50,7 +54,15 @@ export async function openDataList({
     async noteStored(name) {
       if (former.has(name)) former = await storeList(manifest);
     },
+    isReplaced: replacedIn(manifest),
   };
+
+  function replacedIn({ files }: StaticManifest): DataList['isReplaced'] {
+    return async (name) => {
+      const latest = await soonest(freshList());
+      return latest !== undefined && latest.files[name]?.path !== files[name]?.path;
+    };
+  }
 
   /** Nothing where none comes, or what comes is another thing, as the form of a network that one has to sign in to. */
   async function freshList(): Promise<StaticManifest | undefined> {

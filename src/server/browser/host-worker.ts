@@ -7,6 +7,7 @@ import type { PackMaking } from './night-pack/make-pack.ts';
 import { createNightPacks } from './night-pack/night-packs.ts';
 import { packCalls } from './night-pack/pack-calls.ts';
 import { offlineDataCall } from './offline-data.ts';
+import { reopening } from './reopening.ts';
 import { serveCall } from './serve-call.ts';
 import { blockReader } from './stars/block-reader.ts';
 import { rangesOf } from './stars/fetch-range.ts';
@@ -28,14 +29,14 @@ const packs = createNightPacks(databasePacks(database), report);
 /** The service, and the files that it reads. */
 type Opened = { readonly service: BrowserService; readonly files: DataFiles };
 
-let opened: Promise<Opened> | undefined;
+const { current, present, respond } = reopening(open);
 
 const answerOfPacks = packCalls({
   packs,
   making,
   report,
   onChange: async (pack) => {
-    await opened?.then(
+    await present()?.then(
       ({ service }) => service.forgetStars(),
       () => undefined, // it is opened anew
     );
@@ -43,22 +44,22 @@ const answerOfPacks = packCalls({
   },
 });
 
-const answerOfData = offlineDataCall(openOnce);
+const answerOfData = offlineDataCall(current);
 
 self.addEventListener('message', ({ data }: MessageEvent<MessageToHost>) => {
-  if (data.kind === 'open') void openOnce().catch(report);
+  if (data.kind === 'open') void current().catch(report);
   else if (data.kind === 'prepare') void prepare().catch(report);
   else void serveCall(data, ROOT, answer);
 });
 
 async function answer(request: Request): Promise<Response> {
   const ofPage = (await answerOfPacks(request)) ?? (await answerOfData(request));
-  return ofPage ?? (await openOnce()).service.answer(request);
+  return ofPage ?? respond(request, ({ service }, one) => service.answer(one));
 }
 
 /** Brings the orbits to today where the data have them near today: the rest would take minutes that the user has not asked for. */
 async function prepare(): Promise<void> {
-  const { hasPrepared, prepared } = (await openOnce()).service;
+  const { hasPrepared, prepared } = (await current()).service;
   if (!hasPrepared) return;
   await prepared();
   post({ kind: 'prepared' });
@@ -68,16 +69,7 @@ function post(message: MessageFromHost): void {
   self.postMessage(message, { transfer: [] });
 }
 
-/** Opens the service with the first call, and again after a failure. */
-function openOnce(): Promise<Opened> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-async function open(): Promise<Opened> {
+async function open(replace: () => void): Promise<Opened> {
   const files = await openDataFiles({
     root: ROOT,
     fetch: (address, init) => fetch(address, init),
@@ -87,6 +79,7 @@ async function open(): Promise<Opened> {
       const pack = await packs.current();
       return pack && { manifest: pack.header.manifest, files: pack.files };
     },
+    onReplaced: replace,
   });
   const service = await openBrowserService({
     root: ROOT,
@@ -107,7 +100,7 @@ async function open(): Promise<Opened> {
 
 /** What a night is made by. */
 async function making(): Promise<PackMaking> {
-  const { service, files } = await openOnce();
+  const { service, files } = await current();
   return {
     ...service,
     files,

@@ -19,6 +19,8 @@ let progress: { received: number; bytes: number }[];
 let isSilent: boolean;
 let endSilence: () => void;
 let silence: Promise<void>;
+/** How often the files were reported to be replaced on the host. */
+let replaced: number;
 /** How a body comes; at once where absent. */
 let bodyOf: ((bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) => BodyInit) | undefined;
 
@@ -27,7 +29,7 @@ beforeEach(() => {
   isSilent = false;
   silence = new Promise((resolve) => (endSilence = resolve));
   [requests, stored, progress] = [[], new FakeCache(), []];
-  [packed, bodyOf] = [undefined, undefined];
+  [packed, bodyOf, replaced] = [undefined, undefined, 0];
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -157,6 +159,25 @@ test('where nothing is stored, the list is waited for, however late it comes', a
   expect(await reading).toEqual(CONTENT);
 });
 
+test('where the files of a stored list were replaced on the host, they are to be opened anew once the network is back', async () => {
+  await readCatalogue();
+  stored.entries.delete(addressOf('data/catalogue.bin'));
+  onHost = new Map();
+  const files = await open();
+  await expect(files.read('catalogue')).rejects.toThrow(DataFileError);
+  expect(replaced).toBe(0);
+  onHost = onHostOf('data/catalogue.2.bin');
+  await expect(files.read('catalogue')).rejects.toThrow(DataFileError);
+  expect(replaced).toBe(1);
+  expect(await readCatalogue()).toEqual(CONTENT);
+});
+
+test('a file that is gone from the host, which has no other in its place, is missing', async () => {
+  onHost.delete(addressOf('data/catalogue.bin'));
+  await expect(readCatalogue()).rejects.toThrow(DataFileError);
+  expect(replaced).toBe(0);
+});
+
 test('a file whose host falls silent halfway is given up, and fetched anew', async () => {
   vi.useFakeTimers();
   const files = await open();
@@ -230,6 +251,7 @@ function open(cache: FakeCache | 'none' = stored) {
       return new Response(bodyOf && signal ? bodyOf(bytes, signal) : bytes);
     },
     onProgress: (one) => void progress.push(one),
+    onReplaced: () => void replaced++,
   });
 }
 

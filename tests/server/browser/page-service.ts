@@ -44,6 +44,7 @@ export async function openPageService(
     cache: undefined,
     onProgress: () => undefined,
     packed: async () => pack && { manifest: pack.header.manifest, files: pack.files },
+    onReplaced: () => undefined,
   });
   const service = await openBrowserService({
     root: ROOT,

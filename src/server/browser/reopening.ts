@@ -1,0 +1,57 @@
+/** Something that is opened once and serves calls, until it has to be opened anew. */
+type Reopening<Opened> = {
+  /** Opens it with the first use, and again after a failure or once it was replaced. */
+  readonly current: () => Promise<Opened>;
+  /** What is open, or is being opened; nothing where nothing is. */
+  readonly present: () => Promise<Opened> | undefined;
+  /** The response of what is open; of what is opened in its place where it fails at the call and was replaced meanwhile. */
+  readonly respond: (
+    request: Request,
+    answer: (opened: Opened, request: Request) => Promise<Response>,
+  ) => Promise<Response>;
+};
+
+const BROKEN = 500;
+
+/** @param open is given what has it opened anew: at once where it fails then, else with the next use. */
+export function reopening<Opened>(open: (replace: () => void) => Promise<Opened>): Reopening<Opened> {
+  let opened: Promise<Opened> | undefined;
+
+  return { current, present: () => opened, respond };
+
+  function current(): Promise<Opened> {
+    if (opened !== undefined) return opened;
+    let isReplaced = false;
+    const opening = open(replace).catch((error: unknown) => {
+      forget();
+      if (isReplaced) return current();
+      throw error;
+    });
+    opened = opening;
+    return opening;
+
+    function replace(): void {
+      isReplaced = true;
+      forget();
+    }
+
+    function forget(): void {
+      if (opened === opening) opened = undefined;
+    }
+  }
+
+  async function respond(
+    request: Request,
+    answer: (opened: Opened, request: Request) => Promise<Response>,
+  ): Promise<Response> {
+    const used = current();
+    const one = await used;
+    const spare = request.clone();
+    const response = await answer(one, request).catch((error: unknown) => {
+      if (used === opened) throw error;
+      return undefined;
+    });
+    if (response !== undefined && (response.status < BROKEN || used === opened)) return response;
+    return answer(await current(), spare);
+  }
+}
