@@ -69,33 +69,38 @@ async function nightPackFile(): Promise<Blob> {
   return response.blob();
 }
 
-/** Bytes of stars around one object, about: its path in a night, to the limit of a catalogue of some million stars. */
-const STARS_BYTES = 60_000;
+/** What data take in a night when they are packed by gzip, as a part of what they are; a list may say it itself. */
+const PACKED: readonly (readonly [name: string, part: number])[] = [
+  [STATIC_FILES.catalogue, 0.39],
+  [STATIC_FILES.preparedOrbits, 0.51],
+  [STATIC_FILES.brightStars, 0.63],
+  [STATIC_FILES.earthOrientation, 0.3],
+];
 
-/** What the data take when they are packed, as a part of what they are. */
-const PACKED = 0.75;
+/** Chunks of the ephemeris from its beginning to this decade, which are as good as packed. */
+const CHUNKS = 3;
+
+/** Bytes of the head of the file of all stars, and of those to V 9, packed. */
+const WHOLE_SKY_BYTES = 3_000_000;
+
+/** Square degrees of stars that are taken along with an object; all there are, and what stars take when they are packed. */
+const FIELDS = 50;
+const WHOLE_SKY = 41_253;
+const PACKED_STARS = 0.42;
 
 /** Bytes of a night with some objects, about. @param manifest the list of the data files, as it came. */
 function estimatedBytes(manifest: unknown, objects: number): number {
   const { files } = staticManifest.parse(manifest);
   const chunks = Object.keys(files).filter((name) => /^ephemeris\/.+\.bin$/.test(name));
-  const names = [
-    STATIC_FILES.catalogue,
-    STATIC_FILES.preparedOrbits,
-    STATIC_FILES.brightStars,
-    STATIC_FILES.earthOrientation,
-    ...chunks.slice(0, CHUNKS),
-  ];
-  const data = names.reduce((sum, name) => sum + (files[name]?.bytes ?? 0), 0);
-  const stars = files[STATIC_FILES.starTiles] === undefined ? 0 : WHOLE_SKY_BYTES + objects * STARS_BYTES;
-  return PACKED * data + stars;
+  const parts = [...PACKED, ...chunks.slice(0, CHUNKS).map((name) => [name, 1] as const)];
+  const data = parts.reduce((sum, [name, part]) => {
+    const { bytes = 0, packedBytes = part * bytes } = files[name] ?? {};
+    return sum + packedBytes;
+  }, 0);
+  const tiles = files[STATIC_FILES.starTiles];
+  if (tiles === undefined) return data;
+  return data + WHOLE_SKY_BYTES + (objects * FIELDS * PACKED_STARS * tiles.bytes) / WHOLE_SKY;
 }
-
-/** Chunks of the ephemeris from its beginning to this decade. */
-const CHUNKS = 3;
-
-/** The head of the file of all stars, and those to V 9. */
-const WHOLE_SKY_BYTES = 4_000_000;
 
 async function make(
   offered: TakenNight | undefined,
