@@ -9,11 +9,13 @@ import {
   type ApproachList,
   comet67P,
   fewFrom2026,
+  type ListedApproach,
   manyIn2020,
 } from './approach-lists.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
 import { once } from './once.ts';
 import type { References } from './references.ts';
+import { rowInstant, type RowValue, rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 /** Days around the recorded rows that are looked through. */
@@ -88,7 +90,12 @@ export const approachComparisons: readonly ErrorComparison[] = [
 ];
 
 /** An approach as it was found, compared with a list. */
-type Miss = { readonly day: number; readonly body: string; readonly minutes: number; readonly km: number };
+type Miss = {
+  readonly listed: ListedApproach;
+  readonly passage: Passage;
+  readonly minutes: number;
+  readonly km: number;
+};
 
 /** Two comparisons of one list: the instants, and the distances. */
 function whenAndWhere(
@@ -103,12 +110,18 @@ function whenAndWhere(
       misses: missesOf(list, ephemeris),
     })),
   );
-  const casesOf = (references: References, ephemeris: Ephemeris, errorOf: (miss: Miss) => number): Case[] =>
+  const casesOf = (
+    references: References,
+    ephemeris: Ephemeris,
+    errorOf: (miss: Miss) => number,
+    valueOf: (miss: Miss) => RowValue,
+  ): Case[] =>
     found(references, ephemeris).map(({ misses, ...named }) => ({
       ...named,
       errors: misses.map(errorOf),
-      days: misses.map(({ day }) => day),
-      bodies: misses.map(({ body }) => body),
+      days: misses.map(({ listed }) => listed.day),
+      bodies: misses.map(({ listed }) => listed.body),
+      values: misses.map((miss) => [valueOf(miss)]),
     }));
   const common = { ...described, kind: 'errors', topic: 'Close approaches' } as const;
   return [
@@ -118,7 +131,13 @@ function whenAndWhere(
       quantity: `${described.quantity}, time`,
       unit: 'min',
       limit: limits.minutes,
-      measure: (references, ephemeris) => casesOf(references, ephemeris, ({ minutes }) => minutes),
+      measure: (references, ephemeris) =>
+        casesOf(
+          references,
+          ephemeris,
+          ({ minutes }) => minutes,
+          ({ listed, passage }) => rowInstant('Nearest', 'TDB', listed.day, instantOf(passage)),
+        ),
     },
     {
       ...common,
@@ -126,7 +145,13 @@ function whenAndWhere(
       quantity: `${described.quantity}, distance`,
       unit: 'km',
       limit: limits.km,
-      measure: (references, ephemeris) => casesOf(references, ephemeris, ({ km }) => km),
+      measure: (references, ephemeris) =>
+        casesOf(
+          references,
+          ephemeris,
+          ({ km }) => km,
+          ({ listed, passage }) => rowValue('Distance', 'au', listed.au, passage.distance),
+        ),
     },
   ];
 }
@@ -137,15 +162,16 @@ function missesOf({ orbit, listed }: Pick<ApproachList, 'orbit' | 'listed'>, eph
   const span = { fromDay: Math.min(...days) - MARGIN_DAYS, toDay: Math.max(...days) + MARGIN_DAYS };
   const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
   const found = new Map<string, readonly Passage[]>();
-  return listed.flatMap(({ day, body, au }) => {
+  return listed.flatMap((approach) => {
+    const { day, body, au } = approach;
     const passages =
       found.get(body) ?? passagesBy(mainBodyOf(body).body, trajectory, ephemeris, span, FARTHEST_AU);
     found.set(body, passages);
     return passages
       .filter((one) => Math.abs(instantOf(one) - day) < SAME_WITHIN_DAYS)
       .map((one) => ({
-        day,
-        body,
+        listed: approach,
+        passage: one,
         minutes: Math.abs(instantOf(one) - day) * MINUTES_PER_DAY,
         km: Math.abs(one.distance - au) * AU_KM,
       }))

@@ -1,6 +1,7 @@
 import type { ValidationTopic } from '#contract/validation.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { References } from './references.ts';
+import type { RowValue } from './row-value.ts';
 import type { Source } from './sources.ts';
 
 /** One case of a comparison: an object, a planet, a site; every error is a non-negative number in the comparison's unit. */
@@ -11,6 +12,8 @@ export type Case = {
   readonly days?: readonly number[];
   /** Bodies by their ids, one for each error, where the errors are those of approaches to them. */
   readonly bodies?: readonly string[];
+  /** The numbers that differ by each error, where the error is a difference of such. */
+  readonly values?: readonly (readonly RowValue[])[];
   /** The designation by which a catalogue knows the object, where it is a small body. */
   readonly object?: string;
 };

@@ -12,6 +12,7 @@ import type { Case, ErrorComparison } from './comparison.ts';
 import type { RecordedRows } from './observer/rows.ts';
 import { SITES } from './observer/small-bodies.ts';
 import type { References } from './references.ts';
+import { rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 type Recorded = {
@@ -71,6 +72,7 @@ export function ellipseCase(references: References, file: string, ephemeris: Eph
     object: designationIn(recorded.object),
     errors: rows.map((row, k) => Math.abs(own[k] / (Number(row[axis]) / 3) - 1)),
     days,
+    values: rows.map((row, k) => [rowValue('1 σ', 'arcsec', Number(row[axis]) / 3, own[k])]),
   };
 }
 

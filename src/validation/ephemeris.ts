@@ -4,6 +4,7 @@ import type { Comparison } from '#catalogue/build/ephemeris/references/positions
 import { compareTestpo, parseTestpo } from '#catalogue/build/ephemeris/references/testpo.ts';
 import type { ValidationTopic } from '#contract/validation.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
+import { rowPlace } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 const FIRST_DAY = 2_415_020.5; // 1900 January 1
@@ -80,6 +81,11 @@ function topicOf([group]: readonly string[]): ValidationTopic {
 function casesOf(comparisons: readonly Comparison[], groups: readonly string[]): Case[] {
   return groups.map((name) => {
     const own = comparisons.filter((one) => one.group === name);
-    return { name, errors: own.map(({ errorKm }) => errorKm), days: own.map(({ day }) => day) };
+    return {
+      name,
+      errors: own.map(({ errorKm }) => errorKm),
+      days: own.map(({ day }) => day),
+      values: own.map(({ recorded, computed }) => rowPlace(recorded, computed)),
+    };
   });
 }

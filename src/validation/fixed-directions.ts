@@ -13,6 +13,7 @@ import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { ttMinusUtc } from '#engine/time/scales.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
 import type { References } from './references.ts';
+import { type RowValue, rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 type Row = readonly (number | string)[];
@@ -56,7 +57,7 @@ export const directionComparisons: readonly ErrorComparison[] = [
           place,
         );
         horizontal(frames, 0, place.ofDate, over);
-        return [apart(over.azimuth, over.altitude, at('az_deg'), at('alt_deg'))];
+        return [compared(over.azimuth, over.altitude, at('az_deg'), at('alt_deg'))];
       }),
   },
   {
@@ -75,8 +76,8 @@ export const directionComparisons: readonly ErrorComparison[] = [
         const frames = observerFramesUtc(siteOf(at), ephemeris, [at('jd_utc')]);
         const { sun, moon } = sunAndMoon(frames, ephemeris);
         return [
-          apart(sun.azimuth[0], sun.altitude[0], at('sun_az_deg'), at('sun_alt_deg')),
-          apart(moon.azimuth[0], moon.altitude[0], at('moon_az_deg'), at('moon_alt_deg')),
+          compared(sun.azimuth[0], sun.altitude[0], at('sun_az_deg'), at('sun_alt_deg')),
+          compared(moon.azimuth[0], moon.altitude[0], at('moon_az_deg'), at('moon_alt_deg')),
         ];
       }),
   },
@@ -89,7 +90,7 @@ function casesOf(
   references: References,
   { firstDay, lastDay }: Ephemeris,
   file: string,
-  errorsOf: (at: Read) => readonly number[],
+  comparedIn: (at: Read) => readonly Compared[],
 ): Case[] {
   const { columns, rows } = references.caseAt<Recorded>(`cases/geometry/${file}`);
   const column = (name: string) => columns.indexOf(name);
@@ -98,11 +99,14 @@ function casesOf(
   return [...sites].map((name) => {
     const own = covered
       .filter((row) => row[column('site')] === name)
-      .map((row) => ({ day: Number(row[0]), errors: errorsOf((key) => Number(row[column(key)])) }));
+      .flatMap((row) =>
+        comparedIn((key) => Number(row[column(key)])).map((one) => ({ day: Number(row[0]), ...one })),
+      );
     return {
       name,
-      errors: own.flatMap(({ errors }) => errors),
-      days: own.flatMap(({ day, errors }) => errors.map(() => day)),
+      errors: own.map(({ error }) => error),
+      days: own.map(({ day }) => day),
+      values: own.map(({ values }) => values),
     };
   });
 }
@@ -111,10 +115,18 @@ function siteOf(at: Read) {
   return siteFromGeodetic(at('lon_e_deg'), at('lat_deg'), at('alt_m'));
 }
 
-/** Angle between a direction in radians and one in degrees, arcsec. */
-function apart(azimuth: number, altitude: number, azimuthDeg: number, altitudeDeg: number): number {
+type Compared = { readonly error: number; readonly values: readonly RowValue[] };
+
+/** Compares a direction in radians with one in degrees; the error is the angle between them, arcsec. */
+function compared(azimuth: number, altitude: number, azimuthDeg: number, altitudeDeg: number): Compared {
   const recorded = direction(azimuthDeg * DEGREE, altitudeDeg * DEGREE);
-  return angleBetween(direction(azimuth, altitude), recorded, 0) / ARCSECOND;
+  return {
+    error: angleBetween(direction(azimuth, altitude), recorded, 0) / ARCSECOND,
+    values: [
+      rowValue('Azimuth', 'deg', azimuthDeg, azimuth / DEGREE),
+      rowValue('Altitude', 'deg', altitudeDeg, altitude / DEGREE),
+    ],
+  };
 }
 
 function direction(longitude: number, latitude: number): Float64Array {

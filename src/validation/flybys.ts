@@ -1,4 +1,4 @@
-import { type Passage, passagesBy } from '#engine/approach/passage.ts';
+import { instantOf, type Passage, passagesBy } from '#engine/approach/passage.ts';
 import { bisect } from '#engine/bisection.ts';
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
@@ -7,11 +7,14 @@ import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
 import { propagateCase, propagationCase } from './propagation-cases.ts';
 import type { References } from './references.ts';
+import { rowInstant, type RowValue, rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
+
+type Pericentre = { readonly jd_tdb: number; readonly dist_km: number };
 
 /** Rows end with the distance from the Earth's centre, km. */
 type Flyby = {
-  readonly geocentric_minima: readonly { readonly jd_tdb: number; readonly dist_km: number }[];
+  readonly geocentric_minima: readonly Pericentre[];
   readonly rows: readonly (readonly number[])[];
 };
 
@@ -35,7 +38,11 @@ export const flybyComparisons: readonly ErrorComparison[] = [
     limit: 0.1,
     rows: { recorded: 2, cited: 2 },
     measure: (references, ephemeris) =>
-      PASSING.map((name) => passingCase(references, name, ephemeris, secondsAfter)),
+      PASSING.map((name) =>
+        passingCase(references, name, ephemeris, secondsAfter, (passage, { jd_tdb }) =>
+          rowInstant('Pericentre', 'TDB', jd_tdb, instantOf(passage)),
+        ),
+      ),
   },
   {
     kind: 'errors',
@@ -49,7 +56,13 @@ export const flybyComparisons: readonly ErrorComparison[] = [
     rows: { recorded: 2, cited: 2 },
     measure: (references, ephemeris) =>
       PASSING.map((name) =>
-        passingCase(references, name, ephemeris, ({ distance }, { dist_km }) => distance * AU_KM - dist_km),
+        passingCase(
+          references,
+          name,
+          ephemeris,
+          ({ distance }, { dist_km }) => distance * AU_KM - dist_km,
+          ({ distance }, { dist_km }) => rowValue('Distance', 'km', dist_km, distance * AU_KM),
+        ),
       ),
   },
   {
@@ -66,9 +79,11 @@ export const flybyComparisons: readonly ErrorComparison[] = [
       MEASURED.map((name) => {
         const { rows } = flybyOf(references, name);
         const trajectory = trajectoryOf(references, name, ephemeris);
+        const own = rows.map(([jd]) => geocentricKm(trajectory, ephemeris, jd, 0));
         return {
           ...namedCase(references, name),
-          errors: rows.map((row) => Math.abs(geocentricKm(trajectory, ephemeris, row[0], 0) - row[7])),
+          errors: rows.map((row, k) => Math.abs(own[k] - row[7])),
+          values: rows.map((row, k) => [rowValue('Distance', 'km', row[7], own[k])]),
           days: rows.map(([jd]) => jd),
         };
       }),
@@ -91,7 +106,8 @@ function passingCase(
   references: References,
   name: string,
   ephemeris: Ephemeris,
-  error: (passage: Passage, recorded: Flyby['geocentric_minima'][number]) => number,
+  errorOf: (passage: Passage, recorded: Pericentre) => number,
+  valueOf: (passage: Passage, recorded: Pericentre) => RowValue,
 ): Case {
   const [recorded] = flybyOf(references, name).geocentric_minima;
   const trajectory = trajectoryOf(references, name, ephemeris, recorded.jd_tdb);
@@ -99,7 +115,8 @@ function passingCase(
   const passages = passagesBy(BODY.Earth, trajectory, ephemeris, { fromDay: firstDay, toDay: lastDay }, 0.1);
   return {
     ...namedCase(references, name),
-    errors: passages.slice(0, 1).map((passage) => Math.abs(error(passage, recorded))),
+    errors: passages.slice(0, 1).map((passage) => Math.abs(errorOf(passage, recorded))),
+    values: passages.slice(0, 1).map((passage) => [valueOf(passage, recorded)]),
     days: [recorded.jd_tdb],
     bodies: [BODY_ID],
   };
@@ -115,6 +132,7 @@ function fallingCase(references: References, name: string, ephemeris: Ephemeris)
   return {
     ...namedCase(references, name),
     errors: [Math.abs(reached.after - (jd - day)) * SECONDS_PER_DAY],
+    values: [[rowInstant('100 km high', 'TDB', jd, day + reached.after)]],
     days: [jd],
     bodies: [BODY_ID],
   };

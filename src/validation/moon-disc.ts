@@ -1,4 +1,5 @@
-import { AU_KM, DEGREE } from '#engine/constants.ts';
+import { ARCSECOND, AU_KM, DEGREE } from '#engine/constants.ts';
+import { longitudeOf } from '#engine/earth/frames.ts';
 import { GEOCENTRE, type Site, siteFromGeodetic } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
@@ -7,6 +8,7 @@ import { type SkyDisc, skyDiscs } from '#engine/observe/sky-discs.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
 import { reader, type RecordedRows } from './observer/rows.ts';
 import type { References } from './references.ts';
+import { rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 const MOON_RADIUS_KM = 1737.4;
@@ -47,15 +49,23 @@ function discCases(references: References, ephemeris: Ephemeris): Case[] {
   const { at, rows } = recordedRows(references, ephemeris, 'planet_magnitude/Moon');
   const days = rows.map((row) => at(row, 'jd_ut'));
   const moons = moonsFrom(GEOCENTRE, days, ephemeris);
-  const lit = rows.map((row, k) =>
-    Math.abs(moons[k].lit - (1 + Math.cos(at(row, 'phase_deg') * DEGREE)) / 2),
-  );
-  const radius = rows.map((row, k) =>
-    Math.abs(moons[k].radius / Math.asin(MOON_RADIUS_KM / (at(row, 'delta_au') * AU_KM)) - 1),
-  );
+  const lit = rows.map((row) => (1 + Math.cos(at(row, 'phase_deg') * DEGREE)) / 2);
+  const radius = rows.map((row) => Math.asin(MOON_RADIUS_KM / (at(row, 'delta_au') * AU_KM)));
   return [
-    { name: 'lit part', errors: lit, days },
-    { name: 'radius', errors: radius, days },
+    {
+      name: 'lit part',
+      errors: moons.map((moon, k) => Math.abs(moon.lit - lit[k])),
+      days,
+      values: moons.map((moon, k) => [rowValue('Lit part', '', lit[k], moon.lit)]),
+    },
+    {
+      name: 'radius',
+      errors: moons.map((moon, k) => Math.abs(moon.radius / radius[k] - 1)),
+      days,
+      values: moons.map((moon, k) => [
+        rowValue('Radius', 'arcsec', radius[k] / ARCSECOND, moon.radius / ARCSECOND),
+      ]),
+    },
   ];
 }
 
@@ -77,11 +87,30 @@ function limbCases(references: References, ephemeris: Ephemeris): Case[] {
       Math.cos(d0) * Math.sin(a0 - a),
       Math.sin(d0) * Math.cos(d) - Math.cos(d0) * Math.sin(d) * Math.cos(a0 - a),
     );
-    const turn = (discs[index].brightLimb - limb) / (2 * Math.PI);
-    return [{ day: all[index], error: 360 * Math.abs(turn - Math.round(turn)) }];
+    const { brightLimb } = discs[index];
+    const turn = (brightLimb - limb) / (2 * Math.PI);
+    return [
+      {
+        day: all[index],
+        error: 360 * Math.abs(turn - Math.round(turn)),
+        values: [rowValue('Position angle', 'deg', degreesOf(limb), degreesOf(brightLimb))],
+      },
+    ];
   });
   const errors = compared.map(({ error }) => error);
-  return [{ name: 'from 279 E, 29 N', errors, days: compared.map(({ day }) => day) }];
+  return [
+    {
+      name: 'from 279 E, 29 N',
+      errors,
+      days: compared.map(({ day }) => day),
+      values: compared.map(({ values }) => values),
+    },
+  ];
+}
+
+/** An angle in degrees, 0 to 360. */
+function degreesOf(angle: number): number {
+  return longitudeOf(Math.cos(angle), Math.sin(angle)) / DEGREE;
 }
 
 /** Recorded rows of the days that the ephemeris covers. */

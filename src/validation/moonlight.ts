@@ -1,6 +1,7 @@
 import { DEGREE } from '#engine/constants.ts';
 import { darkSky, moonIlluminance, moonlight, USUAL_SKY } from '#engine/sky/moonlight.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
+import { rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 /** Brightness of the scattered light of the Moon in V as others publish it, mag/arcsec²; angles in degrees, extinction in mag per airmass. */
@@ -29,17 +30,24 @@ export const moonlightComparisons: readonly ErrorComparison[] = [
     limit: 0.001,
     rows: { recorded: PUBLISHED.length, cited: PUBLISHED.length },
     note: 'the model itself is within 8 to 23 % of what its authors measured on Mauna Kea',
-    measure: () => PUBLISHED.map((one): Case => ({ name: one.name, errors: [errorOf(one)] })),
+    measure: () =>
+      PUBLISHED.map((one): Case => {
+        const own = brightnessOf(one);
+        return {
+          name: one.name,
+          errors: [Math.abs(own - one.brightness)],
+          values: [[rowValue('V', 'mag/arcsec²', one.brightness, own)]],
+        };
+      }),
   },
 ];
 
-function errorOf({
+function brightnessOf({
   zenithAngleOfMoon,
   phase,
   zenithAngle,
   separation,
   extinction,
-  brightness,
 }: (typeof PUBLISHED)[number]): number {
   const sky = { ...USUAL_SKY, extinction };
   const altitude = (90 - zenithAngle) * DEGREE;
@@ -47,5 +55,5 @@ function errorOf({
   const change = moonlight(light, separation * DEGREE, altitude, sky);
   const nanolamberts = (10 ** (-0.4 * change) - 1) * darkSky(altitude, sky);
   // Krisciunas & Schaefer (1991), eq. 1
-  return Math.abs((20.7233 - Math.log(nanolamberts / 34.08)) / 0.921_04 - brightness);
+  return (20.7233 - Math.log(nanolamberts / 34.08)) / 0.921_04;
 }

@@ -7,6 +7,7 @@ import { propagate } from '#engine/propagate/propagate.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
 import type { References, StateRow } from './references.ts';
+import { rowPlace, type RowValue } from './row-value.ts';
 
 /** An object with states recorded from an authority. */
 export type PropagationCase = {
@@ -18,8 +19,11 @@ export type PropagationCase = {
   readonly ownBody?: number;
 };
 
-/** Distance in km between propagated and recorded heliocentric places, for every row but the one it starts from. */
-export function propagationErrors(one: PropagationCase, ephemeris: Ephemeris): number[] {
+/** Recorded and propagated heliocentric places and the distance between them, km, for every row but the one it starts from. */
+export function propagatedRows(
+  one: PropagationCase,
+  ephemeris: Ephemeris,
+): { readonly errorKm: number; readonly values: readonly RowValue[] }[] {
   const rows = one.rows.map((row) => icrfRow(one, row));
   const trajectory = propagateCase(one, ephemeris);
   const state = new Float64Array(6);
@@ -28,7 +32,11 @@ export function propagationErrors(one: PropagationCase, ephemeris: Ephemeris): n
     const { day, offset } = splitDay(jd);
     trajectory.state(day, offset, state);
     ephemeris.position(BODY.Sun, day, offset, sun);
-    return AU_KM * Math.hypot(...[0, 1, 2].map((axis) => state[axis] - sun[axis] - place[axis]));
+    const own = [0, 1, 2].map((axis) => state[axis] - sun[axis]);
+    return {
+      errorKm: AU_KM * Math.hypot(...own.map((value, axis) => value - place[axis])),
+      values: rowPlace(place, own),
+    };
   });
 }
 

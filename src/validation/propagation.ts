@@ -5,6 +5,7 @@ import { APOPHIS_TERMS, OUMUAMUA_TERMS } from './non-gravitational.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
 import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import type { References } from './references.ts';
+import { rowInstant, type RowValue, rowValue } from './row-value.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { SOURCES } from './sources.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type PropagationCase,
   propagateCase,
   propagationCase,
-  propagationErrors,
+  propagatedRows,
 } from './propagation-cases.ts';
 
 const CERES = FIRST_ASTEROID;
@@ -91,7 +92,10 @@ export const propagationComparisons: readonly ErrorComparison[] = [
     rows: { recorded: 4, cited: 4 },
     note: 'the recorded minimum itself is good to 12 km',
     measure: (references, ephemeris) =>
-      perigeeErrors(references, ephemeris, ({ distanceKm }) => distanceKm - PERIGEE_2029.distanceKm),
+      perigeeErrors(references, ephemeris, ({ distanceKm }) => ({
+        error: distanceKm - PERIGEE_2029.distanceKm,
+        value: rowValue('Distance', 'km', PERIGEE_2029.distanceKm, distanceKm),
+      })),
   },
   {
     kind: 'errors',
@@ -104,7 +108,15 @@ export const propagationComparisons: readonly ErrorComparison[] = [
     limit: 1,
     rows: { recorded: 4, cited: 4 },
     measure: (references, ephemeris) =>
-      perigeeErrors(references, ephemeris, ({ offset }) => (offset - PERIGEE_2029.offset) * SECONDS_PER_DAY),
+      perigeeErrors(references, ephemeris, ({ offset }) => ({
+        error: (offset - PERIGEE_2029.offset) * SECONDS_PER_DAY,
+        value: rowInstant(
+          'Perigee',
+          'TDB',
+          PERIGEE_2029.nearDay + PERIGEE_2029.offset,
+          PERIGEE_2029.nearDay + offset,
+        ),
+      })),
   },
   {
     kind: 'errors',
@@ -118,8 +130,8 @@ export const propagationComparisons: readonly ErrorComparison[] = [
     rows: { recorded: 2, cited: 2 },
     measure: (references, ephemeris) =>
       ['2008tc3', '2024bx1'].map((file) => {
-        const { errors, days, ...rest } = errorsOf(references, ephemeris, file, {}, 1);
-        return { ...rest, errors: errors.slice(-1), days: days.slice(-1) };
+        const { errors, days, values, ...rest } = errorsOf(references, ephemeris, file, {}, 1);
+        return { ...rest, errors: errors.slice(-1), days: days.slice(-1), values: values.slice(-1) };
       }),
   },
 ];
@@ -137,12 +149,14 @@ function errorsOf(
   file: string,
   { keepDays, ...extra }: Extra,
   perKm: number,
-): Case & Required<Pick<Case, 'days'>> {
+): Case & Required<Pick<Case, 'days' | 'values'>> {
   const one = propagationCase(references, file, keepDays ?? Number.POSITIVE_INFINITY, extra);
+  const rows = propagatedRows(one, ephemeris);
   return {
     name: one.name,
     object: designationIn(one.name),
-    errors: propagationErrors(one, ephemeris).map((km) => km * perKm),
+    errors: rows.map(({ errorKm }) => errorKm * perKm),
+    values: rows.map(({ values }) => values),
     days: one.rows.slice(1).map(([jd]) => jd),
   };
 }
@@ -151,14 +165,16 @@ function errorsOf(
 function perigeeErrors(
   references: References,
   ephemeris: Ephemeris,
-  error: (found: ReturnType<typeof perigee>) => number,
+  compare: (found: ReturnType<typeof perigee>) => { readonly error: number; readonly value: RowValue },
 ): Case[] {
   return apophisStarts(references).map((one) => {
     const trajectory = propagateCase(one, ephemeris, PERIGEE_2029.nearDay + 1);
+    const { error, value } = compare(perigee(trajectory, ephemeris, PERIGEE_2029.nearDay));
     return {
       name: `Apophis, from ${isoDateFromJulianDate(one.rows[0][0])}`,
       object: '99942',
-      errors: [Math.abs(error(perigee(trajectory, ephemeris, PERIGEE_2029.nearDay)))],
+      errors: [Math.abs(error)],
+      values: [[value]],
       days: [PERIGEE_2029.nearDay + PERIGEE_2029.offset],
       bodies: ['earth'],
     };

@@ -6,6 +6,7 @@ import { riseAndSet } from '#engine/observe/night-events.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
 import type { References } from './references.ts';
+import { rowInstant } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 /** Events looked at in each group: enough to see every season of the Moon and half a year of the Sun. */
@@ -46,6 +47,9 @@ function caseOf({ body, longitude, latitude, events }: Group, ephemeris: Ephemer
     name,
     errors: found.events.map(({ jd }, k) => Math.abs(jd - events[k].jd) * MINUTES_PER_DAY),
     days: events.map(({ jd }) => jd),
+    values: found.events.map(({ jd, kind }, k) => [
+      rowInstant(kind === 'rise' ? 'Rise' : 'Set', 'UTC', events[k].jd, jd),
+    ]),
   };
 }
 

@@ -2,6 +2,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { GRID_CELLS, middleOf } from '#engine/sky/sky-grid.ts';
 import { starsToSurveyDepth } from '#engine/sky/star-density.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
+import { rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 /** Square arcminutes of a square degree, and square degrees of the sky. */
@@ -68,10 +69,14 @@ function ofFields(
     rows: { recorded: fields.length, cited: fields.length },
     note: 'their depth in red is taken as V 22',
     measure: () =>
-      fields.map(({ name, directions, counted }): Case => ({
-        name,
-        errors: [Math.abs(meanStars(directions) / counted - 1)],
-      })),
+      fields.map(({ name, directions, counted }): Case => {
+        const own = meanStars(directions);
+        return {
+          name,
+          errors: [Math.abs(own / counted - 1)],
+          values: [[rowValue('Stars', 'per arcmin²', counted, own)]],
+        };
+      }),
   };
 }
 

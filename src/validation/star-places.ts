@@ -1,9 +1,10 @@
 import { ARCSECOND, DAYS_PER_JULIAN_YEAR, DEGREE, J2000 } from '#engine/constants.ts';
-import { rotate } from '#engine/earth/frames.ts';
+import { latitudeOf, longitudeOf, rotate } from '#engine/earth/frames.ts';
 import { orientation } from '#engine/earth/orientation.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { starDirection, starVectors } from '#engine/sky/star-place.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
+import { rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 /** Right ascension (h m s) and declination (° ′ ″) as catalogues write them, motions in mas a year, parallax in mas. */
@@ -136,16 +137,21 @@ function ofPlaces(
     limit: 0.1,
     rows: { recorded: rows, cited: rows },
     measure: () =>
-      MOVED.map((moved): Case => ({
-        name: moved.name,
-        errors: YEARS.map((year, k) =>
-          arcsecApart(
-            turn(starDirection(starVectorsOf(moved.star), year - 2000, SUN), year),
-            directionAt(recorded(moved)[k]),
-          ),
-        ),
-        days: YEARS.map((year) => J2000 + (year - 2000) * DAYS_PER_JULIAN_YEAR),
-      })),
+      MOVED.map((moved): Case => {
+        const places = recorded(moved);
+        const own = YEARS.map((year) =>
+          turn(starDirection(starVectorsOf(moved.star), year - 2000, SUN), year),
+        );
+        return {
+          name: moved.name,
+          errors: own.map((direction, k) => arcsecApart(direction, directionAt(places[k]))),
+          days: YEARS.map((year) => J2000 + (year - 2000) * DAYS_PER_JULIAN_YEAR),
+          values: own.map(([x, y, z], k) => [
+            rowValue('RA', 'deg', places[k][0], longitudeOf(x, y) / DEGREE),
+            rowValue('Dec', 'deg', places[k][1], latitudeOf(x, y, z) / DEGREE),
+          ]),
+        };
+      }),
   };
 }
 

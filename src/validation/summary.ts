@@ -109,16 +109,17 @@ function quantile(sorted: readonly number[], of: number): number {
 
 function worstCases(cases: readonly Case[]): ErrorResult['worstCases'] {
   return cases
-    .map(({ name, errors, days, bodies, object }) => {
+    .map(({ name, errors, days, bodies, object, values }) => {
       const error = Math.max(...errors);
       const at = errors.indexOf(error);
-      const [day, body] = [days?.[at], bodies?.[at]];
+      const [day, body, own] = [days?.[at], bodies?.[at], values?.[at]];
       return {
         name,
         error,
         ...(day !== undefined && { date: isoFromJulianDate(day).slice(0, 16) }),
         ...(object !== undefined && { object }),
         ...(body !== undefined && { body }),
+        ...(own !== undefined && { values: [...own] }),
       };
     })
     .sort((a, b) => b.error - a.error)

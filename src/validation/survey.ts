@@ -18,6 +18,7 @@ import { SOURCES } from './sources.ts';
 import { once } from './once.ts';
 import { ErrorLog, reader, wrapDegrees } from './observer/rows.ts';
 import type { References } from './references.ts';
+import { rowValue } from './row-value.ts';
 
 /** Parallax constants of X05, MPC list of 2026. */
 const X05 = siteFromParallaxConstants(289.25058, 0.864981, -0.500958);
@@ -116,14 +117,24 @@ function addCase(log: ErrorLog, ephemeris: Ephemeris, recorded: Case, states: St
     const up = latitudeOf(line[0], line[1], line[2]) / DEGREE;
     const east = wrapDegrees(right - read(row, 'ra_deg')) * Math.cos(up * DEGREE);
     const off = Math.hypot(east, up - read(row, 'dec_deg'));
-    log.add('place', logged, (off * DEGREE) / ARCSECOND);
-    log.add('elevation', logged, TO_UNIT.elevation(samples.sinElevation[k]) - read(row, 'el_deg'));
-    const fromSun = TO_UNIT.sunElongation(samples.cosSun[k]) - read(row, 'elong_deg');
-    log.add('elongation from the Sun', logged, fromSun);
-    const fromMoon = TO_UNIT.moonElongation(samples.cosMoon[k]) - read(row, 'lunar_elong_deg');
-    log.add('elongation from the Moon', logged, fromMoon);
+    log.add(
+      'place',
+      logged,
+      (off * DEGREE) / ARCSECOND,
+      rowValue('RA', 'deg', read(row, 'ra_deg'), right),
+      rowValue('Dec', 'deg', read(row, 'dec_deg'), up),
+    );
+    const compare = (quantity: string, name: string, unit: string, column: string, own: number) =>
+      log.add(quantity, logged, own - read(row, column), rowValue(name, unit, read(row, column), own));
+    compare('elevation', 'Altitude', 'deg', 'el_deg', TO_UNIT.elevation(samples.sinElevation[k]));
+    const [fromSun, fromMoon] = [
+      TO_UNIT.sunElongation(samples.cosSun[k]),
+      TO_UNIT.moonElongation(samples.cosMoon[k]),
+    ];
+    compare('elongation from the Sun', 'Elongation', 'deg', 'elong_deg', fromSun);
+    compare('elongation from the Moon', 'Elongation from the Moon', 'deg', 'lunar_elong_deg', fromMoon);
     const isRounded = read(row, 'phase_deg') > 120;
-    if (!isRounded) log.add('magnitude', logged, samples.magnitude[k] - read(row, 'V'));
+    if (!isRounded) compare('magnitude', 'V', 'mag', 'V', samples.magnitude[k]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { DEGREE } from '#engine/constants.ts';
 import { skyBrightness } from '#engine/sky/sky-brightness.ts';
 import type { ErrorComparison } from './comparison.ts';
+import { rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 /** Altitude of the Sun, deg, and V of the sky at the zenith, mag/arcsec²: 11.84 + 1.518 x - 0.057 x² (Patat et al., Table 1). */
@@ -25,6 +26,11 @@ export const twilightComparison: ErrorComparison = {
   measure: () =>
     PARANAL.map(([sun, measured]) => {
       const sky = { altitude: 90 * DEGREE, moonglow: 0, sunAltitude: sun * DEGREE };
-      return { name: `Sun at ${sun} deg`, errors: [Math.abs(skyBrightness(sky) - measured)] };
+      const own = skyBrightness(sky);
+      return {
+        name: `Sun at ${sun} deg`,
+        errors: [Math.abs(own - measured)],
+        values: [[rowValue('V', 'mag/arcsec²', measured, own)]],
+      };
     }),
 };

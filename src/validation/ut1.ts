@@ -3,6 +3,7 @@ import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { deltaT } from '#engine/earth/delta-t.ts';
 import { ttMinusUtc } from '#engine/time/scales.ts';
 import type { ErrorComparison } from './comparison.ts';
+import { rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
 
 /** Modified Julian Dates and seconds. */
@@ -35,21 +36,21 @@ const HISTORIC: Values = [
 
 /** How the Earth is turned: the built-in table, and the prediction from its end in November 2022. */
 export const ut1Comparisons: readonly ErrorComparison[] = [
-  ofValues(LATER, (mjd) => ttMinusUtc(mjd + MJD_ORIGIN) - deltaT(mjd, BUILT_IN_EARTH), {
+  ofValues(LATER, (mjd) => ttMinusUtc(mjd + MJD_ORIGIN) - deltaT(mjd, BUILT_IN_EARTH), 'UT1 - UTC', {
     id: 'ut1-predicted',
     quantity: 'UT1 - UTC, predicted three years ahead',
     authority: 'IERS finals2000A, 2025 and 2026',
     sources: [SOURCES.finals2000A],
     limit: 0.06,
   }),
-  ofValues(MEASURED, (mjd) => deltaT(mjd, BUILT_IN_EARTH), {
+  ofValues(MEASURED, (mjd) => deltaT(mjd, BUILT_IN_EARTH), 'TT - UT1', {
     id: 'delta-t',
     quantity: 'TT - UT1 since 1972',
     authority: 'USNO, deltat.data',
     sources: [SOURCES.deltaT],
     limit: 0.002,
   }),
-  ofValues(HISTORIC, (mjd) => deltaT(mjd, BUILT_IN_EARTH), {
+  ofValues(HISTORIC, (mjd) => deltaT(mjd, BUILT_IN_EARTH), 'TT - UT1', {
     id: 'delta-t-historic',
     quantity: 'TT - UT1, 1900 to 1950',
     authority: 'USNO, historic Delta-T',
@@ -61,6 +62,7 @@ export const ut1Comparisons: readonly ErrorComparison[] = [
 function ofValues(
   values: Values,
   own: (mjd: number) => number,
+  name: string,
   comparison: Pick<ErrorComparison, 'id' | 'quantity' | 'authority' | 'sources' | 'limit'>,
 ): ErrorComparison {
   return {
@@ -74,6 +76,7 @@ function ofValues(
         name: comparison.quantity,
         errors: values.map(([mjd, seconds]) => Math.abs(own(mjd) - seconds)),
         days: values.map(([mjd]) => mjd + MJD_ORIGIN),
+        values: values.map(([mjd, seconds]) => [rowValue(name, 's', seconds, own(mjd))]),
       },
     ],
   };

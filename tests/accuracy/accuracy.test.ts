@@ -15,6 +15,24 @@ test('the tables of the engine’s README are those that npm run validate makes'
   expect(withTables(readme, REPORT)).toBe(readme);
 });
 
+test('the numbers of a worst case are as far apart as its error says', () => {
+  const ownUnit = [REPORT.cited, ...(REPORT.recorded === undefined ? [] : [REPORT.recorded])]
+    .flatMap(({ results }) => results)
+    .filter((result) => result.kind === 'errors')
+    .flatMap(({ worstCases, unit, quantity }) =>
+      worstCases.flatMap(({ name, error, values = [] }) =>
+        values.length === 1 && values[0].unit === unit && unit !== ''
+          ? [{ what: `${quantity}: ${name}`, error, value: values[0] }]
+          : [],
+      ),
+    );
+  for (const { what, error, value } of ownUnit) {
+    const apart = Math.abs(Number(value.computed) - Number(value.recorded));
+    expect(Math.abs(apart / error - 1), what).toBeLessThan(0.1);
+  }
+  expect(ownUnit.length).toBeGreaterThan(50);
+});
+
 test('no two comparisons have the same id', () => {
   expect(new Set(COMPARISONS.map(({ id }) => id)).size).toBe(COMPARISONS.length);
 });

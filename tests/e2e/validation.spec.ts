@@ -14,6 +14,8 @@ test('the page of validation, reached from the footer, opens a comparison, its f
     await expect(time).toHaveAttribute('aria-expanded', 'true');
     const worst = page.getByRole('row', { name: /^99942 Apophis/ });
     await expect(worst).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Recorded' })).toBeVisible();
+    await expect(worst.getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/ })).toHaveCount(2);
     await worst.getByRole('link', { name: 'Flyby' }).click();
     await expect(page).toHaveURL(/\/fvt/);
     await expect(
@@ -43,6 +45,19 @@ test('the page of validation, reached from the footer, opens a comparison, its f
         cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
       );
     expect(cut).toEqual([]);
+  });
+
+  await test.step('on a phone an opened line is no wider than the screen', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/validation');
+    await page
+      .getByRole('button', { name: /^Astrometric RA, Dec from recorded states/ })
+      .first()
+      .press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Recorded' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    if (size !== null) await page.setViewportSize(size);
   });
 
   await test.step('the rows of the repository are shown, and comparisons that cannot be loaded are reported', async () => {

@@ -30,6 +30,17 @@ test('a comparison has median, worst row with its date, and as many bars as rows
   expect([counts[0], counts.at(-1), edges.at(-1)]).toEqual([1, 1, 2]);
 });
 
+test('a worst case has the numbers of its worst row', () => {
+  const [recorded, near] = ['recorded', 'computed'].map((text) => ({
+    name: 'x',
+    unit: 'km',
+    recorded: '5.0',
+    computed: text,
+  }));
+  const result = measured([{ name: 'one', errors: [0.1, 0.3], values: [[recorded], [near]] }]);
+  expect(result.worstCases).toEqual([{ name: 'one', error: 0.3, values: [near] }]);
+});
+
 test('a comparison is within its limit by its worst row, or by its median where that is agreed', () => {
   const errors = { name: 'one', errors: [0.1, 0.2, 3] };
   expect(measured([errors])).not.toSatisfy(isWithinLimits);

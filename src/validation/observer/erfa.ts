@@ -1,7 +1,9 @@
-import { ARCSECOND } from '#engine/constants.ts';
+import { ARCSECOND, DEGREE } from '#engine/constants.ts';
+import { longitudeOf } from '#engine/earth/frames.ts';
 import { earthRotationAngle, orientation } from '#engine/earth/orientation.ts';
 import type { Case } from '../comparison.ts';
 import type { References } from '../references.ts';
+import { rowValue } from '../row-value.ts';
 
 /** One instant of ERFA's results: matrix of pnm06a, Earth rotation angle, GMST06 and GAST06a, rad. */
 type ErfaRow = {
@@ -22,7 +24,12 @@ export function erfaCases(references: References): readonly Case[] {
       errors: rows.flatMap(matrixErrors),
       days: rows.flatMap(({ t, a }) => a.flat().map(() => t)),
     },
-    { name: 'sidereal time', errors: rows.map(siderealError), days: rows.map(({ t }) => t) },
+    {
+      name: 'sidereal time',
+      errors: rows.map(siderealError),
+      days: rows.map(({ t }) => t),
+      values: rows.map((row) => [rowValue('GAST', 'deg', degreesOf(row.gast), degreesOf(siderealTime(row)))]),
+    },
   ];
 }
 
@@ -31,9 +38,18 @@ function matrixErrors({ t, a }: ErfaRow): number[] {
   return a.flat().map((element, k) => Math.abs(trueEquator[k] - element) / (1e-3 * ARCSECOND));
 }
 
-function siderealError({ t, gast }: ErfaRow): number {
+function siderealError(row: ErfaRow): number {
+  return Math.abs(Math.asin(Math.sin(siderealTime(row) - row.gast))) / (1e-3 * ARCSECOND);
+}
+
+/** Apparent sidereal time of Greenwich, rad. */
+function siderealTime({ t }: ErfaRow): number {
   const day = Math.floor(t);
   const axes = orientation(day, t - day);
-  const own = earthRotationAngle(day, t - day) + axes.meanSiderealMinusRotation + axes.equationOfEquinoxes;
-  return Math.abs(Math.asin(Math.sin(own - gast))) / (1e-3 * ARCSECOND);
+  return earthRotationAngle(day, t - day) + axes.meanSiderealMinusRotation + axes.equationOfEquinoxes;
+}
+
+/** An angle in degrees, 0 to 360. */
+function degreesOf(angle: number): number {
+  return longitudeOf(Math.cos(angle), Math.sin(angle)) / DEGREE;
 }

@@ -10,6 +10,7 @@ import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { References } from '../references.ts';
+import { rowValue } from '../row-value.ts';
 import { ErrorLog, reader, wrapDegrees } from './rows.ts';
 
 const FOLDER = 'cases/derived_topocentric';
@@ -100,9 +101,13 @@ function measureFlyby(recorded: FlybyCase, start: InitialCase, ephemeris: Epheme
         object: designationIn(recorded.object),
         day: read(row, 'jd_utc'),
       };
-      for (const degrees of [east, north]) {
-        if (distance > NEAR_AU) log.add('far', logged, degrees * 3.6e6);
-        else log.add('near', logged, degrees * DEGREE * distance * AU_KM);
+      const parts = [
+        [east, rowValue('RA', 'deg', read(row, 'ra_deg'), ra)],
+        [north, rowValue('Dec', 'deg', read(row, 'dec_deg'), declination / DEGREE)],
+      ] as const;
+      for (const [degrees, value] of parts) {
+        if (distance > NEAR_AU) log.add('far', logged, degrees * 3.6e6, value);
+        else log.add('near', logged, degrees * DEGREE * distance * AU_KM, value);
       }
     });
   }

@@ -6,18 +6,22 @@ import { createEarthView } from '#engine/observe/earth-sight.ts';
 import type { LightSource } from '#engine/observe/light-source.ts';
 import { apparentMagnitude, type Photometry } from '#engine/photometry/photometry.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
+import { type RowValue, rowValue } from '../row-value.ts';
 
 /**
  * Compares glances from a turning site, one date after the other, with rows of Horizons.
  *
- * @returns compares one row; `read` gives its columns, `put` takes the errors.
+ * @returns compares one row; `read` gives its columns, `put` takes the errors and the numbers that differ by them.
  */
 export function glancer(
   site: GroundSite,
   ephemeris: Ephemeris,
   source: LightSource,
   law: Photometry,
-): (read: (column: string) => number, put: (quantity: string, error: number) => void) => void {
+): (
+  read: (column: string) => number,
+  put: (quantity: string, error: number, value: RowValue) => void,
+) => void {
   const turning = createTurningSite(site);
   const view = createEarthView(ephemeris);
   const { sight } = view;
@@ -25,12 +29,14 @@ export function glancer(
     const { day, offset } = tdbFromUtc(read('jd_utc'));
     turning.turn(day, offset);
     view.look(source, day, offset, turning.place);
-    put('glance distance', sight.earthDistance - read('delta_au'));
-    put('glance distance', sight.sunDistance - read('r_au'));
-    put('glance angles', sight.elongation / DEGREE - read('elong_deg'));
-    put('glance angles', sight.phase / DEGREE - read('phase_deg'));
+    const compare = (quantity: string, name: string, unit: string, column: string, own: number) =>
+      put(quantity, own - read(column), rowValue(name, unit, read(column), own));
+    compare('glance distance', 'Delta', 'au', 'delta_au', sight.earthDistance);
+    compare('glance distance', 'r', 'au', 'r_au', sight.sunDistance);
+    compare('glance angles', 'Elongation', 'deg', 'elong_deg', sight.elongation / DEGREE);
+    compare('glance angles', 'Phase', 'deg', 'phase_deg', sight.phase / DEGREE);
     const magnitude = apparentMagnitude(law, sight.sunDistance, sight.earthDistance, sight.truePhase);
     const isWhole = sight.phase > 120 * DEGREE;
-    put('glance magnitude', (isWhole ? Math.round(magnitude) : magnitude) - read('V'));
+    compare('glance magnitude', 'V', 'mag', 'V', isWhole ? Math.round(magnitude) : magnitude);
   };
 }

@@ -13,6 +13,7 @@ import { refraction } from '#engine/sky/airmass.ts';
 import { tdbMinusTt } from '#engine/time/scales.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { References } from '../references.ts';
+import { rowValue } from '../row-value.ts';
 import { ErrorLog, reader, wrapDegrees, type RecordedRows } from './rows.ts';
 
 const FOLDER = 'cases/planet_observer';
@@ -74,10 +75,22 @@ function measurePlanet(references: References, ephemeris: Ephemeris, file: strin
     locate(frames, index, source, place);
     horizontal(frames, index, place.ofDate, over);
     const altitude = over.altitude + (lifted ? refraction(over.altitude) : 0);
-    const azimuthError = wrapDegrees(over.azimuth / DEGREE - read(row, 'az_deg'));
+    const [azimuth, recordedAzimuth] = [over.azimuth / DEGREE, read(row, 'az_deg')];
+    const [height, recordedHeight] = [altitude / DEGREE, read(row, 'el_deg')];
+    const azimuthError = wrapDegrees(azimuth - recordedAzimuth);
     const logged = { name: file.replace('airless_', 'airless '), day: read(row, 'jd_ut') };
-    log.add('horizontal', logged, azimuthError * Math.cos(over.altitude) * 3600);
-    log.add('horizontal', logged, (altitude / DEGREE - read(row, 'el_deg')) * 3600);
+    log.add(
+      'horizontal',
+      logged,
+      azimuthError * Math.cos(over.altitude) * 3600,
+      rowValue('Azimuth', 'deg', recordedAzimuth, azimuth),
+    );
+    log.add(
+      'horizontal',
+      logged,
+      (height - recordedHeight) * 3600,
+      rowValue('Altitude', 'deg', recordedHeight, height),
+    );
   });
 }
 

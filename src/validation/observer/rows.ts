@@ -1,5 +1,6 @@
 import { modulo } from '#engine/angles.ts';
 import type { Case } from '../comparison.ts';
+import type { RowValue } from '../row-value.ts';
 
 /** A table of recorded numbers with named columns; texts and absent values stay as they are. */
 export type RecordedRows = {
@@ -28,27 +29,35 @@ export function wrapDegrees(difference: number): number {
 /** Which case a row is of, and its Julian date. */
 export type LoggedRow = Pick<Case, 'name' | 'object'> & { readonly day: number };
 
-type Logged = { readonly row: LoggedRow; readonly errors: number[]; readonly days: number[] };
+type Logged = {
+  readonly row: LoggedRow;
+  readonly errors: number[];
+  readonly days: number[];
+  readonly values: (readonly RowValue[])[];
+};
 
 /** Collects errors under quantity and case. */
 export class ErrorLog {
   readonly #errors = new Map<string, Map<string, Logged>>();
 
-  add(quantity: string, row: LoggedRow, error: number): void {
+  /** @param values the numbers whose difference the error is. */
+  add(quantity: string, row: LoggedRow, error: number, ...values: readonly RowValue[]): void {
     const cases = this.#errors.get(quantity) ?? new Map<string, Logged>();
-    const logged = cases.get(row.name) ?? { row, errors: [], days: [] };
+    const logged = cases.get(row.name) ?? { row, errors: [], days: [], values: [] };
     logged.errors.push(Math.abs(error));
     logged.days.push(row.day);
+    logged.values.push(values);
     cases.set(row.name, logged);
     this.#errors.set(quantity, cases);
   }
 
   cases(quantity: string): readonly Case[] {
     return [...(this.#errors.get(quantity)?.values() ?? [])].map(
-      ({ row: { name, object }, errors, days }) => ({
+      ({ row: { name, object }, errors, days, values }) => ({
         name,
         errors,
         days,
+        values,
         ...(object !== undefined && { object }),
       }),
     );

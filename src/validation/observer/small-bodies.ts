@@ -18,6 +18,7 @@ import { tdbMinusUtc } from '#engine/time/scales.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { OUMUAMUA_TERMS } from '../non-gravitational.ts';
 import type { References } from '../references.ts';
+import { type RowValue, rowValue } from '../row-value.ts';
 import { glancer } from './glance.ts';
 import { ErrorLog, reader, wrapDegrees } from './rows.ts';
 
@@ -85,29 +86,20 @@ function measureObject(
         object: designationIn(recorded.object),
         day: read(row, 'jd_utc'),
       };
-      compareRow(
-        table,
-        index,
-        (column) => read(row, column),
-        (quantity, error) => log.add(quantity, logged, error),
-      );
+      const inRow: Read = (column) => read(row, column);
+      const put: Put = (quantity, error, value) => log.add(quantity, logged, error, value);
+      compareRow(table, index, inRow, put);
       locate(frames, index, source, place);
-      compareApparent(
-        place.ofDate,
-        (column) => read(row, column),
-        (quantity, error) => log.add(quantity, logged, error),
-      );
-      glance(
-        (column) => read(row, column),
-        (quantity, error) => log.add(quantity, logged, error),
-      );
-      log.add('tdb', logged, (tdbMinusUtc(Number(row[0])) - read(row, 'tdb_minus_ut_s')) * 1e6);
+      compareApparent(place.ofDate, inRow, put);
+      glance(inRow, put);
+      const [ahead, recordedAhead] = [tdbMinusUtc(Number(row[0])), inRow('tdb_minus_ut_s')];
+      put('tdb', (ahead - recordedAhead) * 1e6, rowValue('TDB - UTC', 's', recordedAhead, ahead));
     });
   }
 }
 
 type Read = (column: string) => number;
-type Put = (quantity: string, error: number) => void;
+type Put = (quantity: string, error: number, value: RowValue) => void;
 
 function compareRow(table: EphemerisTable, row: number, read: Read, put: Put): void {
   const own = (column: number): number => {
@@ -115,36 +107,64 @@ function compareRow(table: EphemerisTable, row: number, read: Read, put: Put): v
     if (value === undefined) throw new RangeError(`Column ${column} is absent in row ${row}`);
     return value;
   };
-  const declination = read('dec_deg') * DEGREE;
-  put('astrometric', wrapDegrees(own(COLUMN.AST_RA) - read('ra_deg')) * Math.cos(declination) * 3.6e6);
-  put('astrometric', (own(COLUMN.AST_DEC) - read('dec_deg')) * 3.6e6);
-  const altitude = own(COLUMN.AST_ALT) * DEGREE;
-  put('horizontal', wrapDegrees(own(COLUMN.AST_AZ) - read('az_deg')) * Math.cos(altitude) * 3600);
-  put('horizontal', (own(COLUMN.AST_ALT) - read('el_deg')) * 3600);
-  put('distance', own(COLUMN.DELTA) - read('delta_au'));
-  put('distance', own(COLUMN.R) - read('r_au'));
-  put('angles', own(COLUMN.ELON) - read('elong_deg'));
-  put('angles', own(COLUMN.PHASE) - read('phase_deg'));
-  put('moon', own(COLUMN.MOOEL) - read('lunar_elong_deg'));
-  const magnitude = own(COLUMN.MAG);
-  if (own(COLUMN.PHASE) > 120) put('magnitude', Math.round(magnitude) - read('V'));
-  else put('magnitude', magnitude - read('V'));
-  putRate(own(COLUMN.APPMOT_RA) * 60, read('ra_rate_cosdec_arcsec_h'), put);
-  putRate(own(COLUMN.APPMOT_DEC) * 60, read('dec_rate_arcsec_h'), put);
-  if (read('airmass') < 900) put('airmass', own(COLUMN.AIRM) / read('airmass') - 1);
+  const compare = (quantity: string, [name, unit, column]: NamedColumn, computed: number, errorOf = minus) =>
+    put(quantity, errorOf(computed, read(column)), rowValue(name, unit, read(column), computed));
+  const across = Math.cos(read('dec_deg') * DEGREE);
+  const level = Math.cos(own(COLUMN.AST_ALT) * DEGREE);
+  compare(
+    'astrometric',
+    ['RA', 'deg', 'ra_deg'],
+    own(COLUMN.AST_RA),
+    (a, b) => wrapDegrees(a - b) * across * 3.6e6,
+  );
+  compare('astrometric', ['Dec', 'deg', 'dec_deg'], own(COLUMN.AST_DEC), (a, b) => (a - b) * 3.6e6);
+  compare(
+    'horizontal',
+    ['Azimuth', 'deg', 'az_deg'],
+    own(COLUMN.AST_AZ),
+    (a, b) => wrapDegrees(a - b) * level * 3600,
+  );
+  compare('horizontal', ['Altitude', 'deg', 'el_deg'], own(COLUMN.AST_ALT), (a, b) => (a - b) * 3600);
+  compare('distance', ['Delta', 'au', 'delta_au'], own(COLUMN.DELTA));
+  compare('distance', ['r', 'au', 'r_au'], own(COLUMN.R));
+  compare('angles', ['Elongation', 'deg', 'elong_deg'], own(COLUMN.ELON));
+  compare('angles', ['Phase', 'deg', 'phase_deg'], own(COLUMN.PHASE));
+  compare('moon', ['Elongation from the Moon', 'deg', 'lunar_elong_deg'], own(COLUMN.MOOEL));
+  const isWhole = own(COLUMN.PHASE) > 120;
+  compare('magnitude', ['V', 'mag', 'V'], isWhole ? Math.round(own(COLUMN.MAG)) : own(COLUMN.MAG));
+  compare('rates', ['RA rate', 'arcsec/h', 'ra_rate_cosdec_arcsec_h'], own(COLUMN.APPMOT_RA) * 60, rateError);
+  compare('rates', ['Dec rate', 'arcsec/h', 'dec_rate_arcsec_h'], own(COLUMN.APPMOT_DEC) * 60, rateError);
+  if (read('airmass') < 900)
+    compare('airmass', ['Airmass', '', 'airmass'], own(COLUMN.AIRM), (a, b) => a / b - 1);
+}
+
+/** What a number is called on the page, its unit, and its column of the record. */
+type NamedColumn = readonly [name: string, unit: string, column: string];
+
+function minus(computed: number, recorded: number): number {
+  return computed - recorded;
 }
 
 /** Error of a rate as a fraction of what is allowed: 0.1 % or 0.01 arcsec/h. */
-function putRate(own: number, recorded: number, put: Put): void {
-  put('rates', (own - recorded) / Math.max(0.001 * Math.abs(recorded), 0.01));
+function rateError(computed: number, recorded: number): number {
+  return (computed - recorded) / Math.max(0.001 * Math.abs(recorded), 0.01);
 }
 
 function compareApparent(ofDate: Float64Array, read: Read, put: Put): void {
   const ra = longitudeOf(ofDate[0], ofDate[1]) / DEGREE;
   const declination = latitudeOf(ofDate[0], ofDate[1], ofDate[2]);
-  const difference = wrapDegrees(ra - read('ra_app_deg')) * 3.6e6 - EQUINOX_OFFSET_MAS;
-  put('apparent', difference * Math.cos(declination));
-  put('apparent', (declination / DEGREE - read('dec_app_deg')) * 3.6e6);
+  const recorded = { ra: read('ra_app_deg'), dec: read('dec_app_deg') };
+  const difference = wrapDegrees(ra - recorded.ra) * 3.6e6 - EQUINOX_OFFSET_MAS;
+  put(
+    'apparent',
+    difference * Math.cos(declination),
+    rowValue('RA, less 52.0 mas', 'deg', recorded.ra, ra - EQUINOX_OFFSET_MAS / 3.6e6),
+  );
+  put(
+    'apparent',
+    (declination / DEGREE - recorded.dec) * 3.6e6,
+    rowValue('Dec', 'deg', recorded.dec, declination / DEGREE),
+  );
 }
 
 export function orbitOf(references: References, name: string, recorded: ObserverCase, start: Start): Orbit {

@@ -20,13 +20,10 @@ export function compareStates(record: readonly RecordedStates[], positions: Posi
       const body = BODY.Mercury + i;
       const centre = referenceCentreOf(body);
       const from = itemAt(states, centre);
-      const difference = [0, 1, 2].map(
-        (k) =>
-          numberAt(ours, 3 * body + k) -
-          numberAt(ours, 3 * centre + k) -
-          (numberAt(state, k) - numberAt(from, k)),
-      );
-      return { group: nameOf(body), day, errorKm: Math.hypot(...difference) * AU_KM };
+      const computed = [0, 1, 2].map((k) => numberAt(ours, 3 * body + k) - numberAt(ours, 3 * centre + k));
+      const recorded = [0, 1, 2].map((k) => numberAt(state, k) - numberAt(from, k));
+      const difference = computed.map((value, k) => value - numberAt(recorded, k));
+      return { group: nameOf(body), day, errorKm: Math.hypot(...difference) * AU_KM, recorded, computed };
     });
   });
 }

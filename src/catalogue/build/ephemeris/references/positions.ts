@@ -4,8 +4,14 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 /** Barycentric positions of the eleven large bodies at a Julian date TDB, au, three per body. */
 export type Positions = (day: number) => Float64Array;
 
-/** One comparison: which body and part of the record it belongs to, and how far off, km. */
-export type Comparison = { readonly group: string; readonly day: number; readonly errorKm: number };
+/** One comparison: which body and part of the record it belongs to, how far off, km, and the coordinates that differ by it, au. */
+export type Comparison = {
+  readonly group: string;
+  readonly day: number;
+  readonly errorKm: number;
+  readonly recorded: readonly number[];
+  readonly computed: readonly number[];
+};
 
 /** Positions of an ephemeris. */
 export function positionsOf(ephemeris: Ephemeris): Positions {
