@@ -31,11 +31,17 @@ const MULTIPLES = 2 * LARGEST_MULTIPLE + 1;
 const COSINES = new Float64Array(ARGUMENTS * MULTIPLES);
 const SINES = new Float64Array(ARGUMENTS * MULTIPLES);
 
-/** For each term and argument the index of its multiple in COSINES and SINES. */
-const PLACES = Int8Array.from(
-  NUTATION_2000B.flatMap((term) =>
-    term.slice(0, ARGUMENTS).map((multiple, k) => k * MULTIPLES + LARGEST_MULTIPLE + multiple),
-  ),
+/** For each term the indices in COSINES and SINES of its multiples other than zero, of which most terms have two or three. */
+const PLACES_OF_TERMS = NUTATION_2000B.map((term) =>
+  term
+    .slice(0, ARGUMENTS)
+    .flatMap((multiple, k) => (multiple === 0 ? [] : [k * MULTIPLES + LARGEST_MULTIPLE + multiple])),
+);
+const PLACES = Int8Array.from(PLACES_OF_TERMS.flat());
+
+/** Where in PLACES each term begins, and where the last one ends. */
+const STARTS = Int16Array.from(
+  PLACES_OF_TERMS.reduce((starts, { length }) => [...starts, (starts.at(-1) ?? 0) + length], [0]),
 );
 const AMPLITUDES = Float64Array.from(NUTATION_2000B.flatMap((term) => term.slice(ARGUMENTS)));
 
@@ -58,9 +64,10 @@ export function nutation(centuriesTt: number): Nutation {
   let psi = 0;
   let epsilon = 0;
   for (let term = TERMS - 1; term >= 0; term--) {
-    let cosine = 1;
-    let sine = 0;
-    for (let k = ARGUMENTS * term; k < ARGUMENTS * (term + 1); k++) {
+    const first = PLACES[STARTS[term]];
+    let cosine = COSINES[first];
+    let sine = SINES[first];
+    for (let k = STARTS[term] + 1; k < STARTS[term + 1]; k++) {
       const at = PLACES[k];
       const turned = cosine * COSINES[at] - sine * SINES[at];
       sine = sine * COSINES[at] + cosine * SINES[at];

@@ -26,23 +26,28 @@ export type Orientation = {
  * neglected; for its motion in the Earth's crust see `polarMotion`.
  *
  * @param day, offset instant, Julian date TT (TDB will do)
+ * @param trueEquator overwritten, and the matrix of the result; a new one where instants are few
  * @see Capitaine, Wallace & Chapront (2003), A&A 412, 567; Hilton et al. (2006), Celest. Mech. 94, 351;
  * IERS Conventions (2010), 5.6
  */
-export function orientation(day: number, offset: number): Orientation {
+export function orientation(
+  day: number,
+  offset: number,
+  trueEquator: Float64Array = new Float64Array(9),
+): Orientation {
   const t = (day - J2000 + offset) / DAYS_PER_JULIAN_CENTURY;
   const angles = nutation(t);
   const gamma = arcsecPolynomial(GAMMA, t);
   const phi = arcsecPolynomial(PHI, t);
   const psi = arcsecPolynomial(PSI, t);
   const epsilon = arcsecPolynomial(EPSILON, t);
-  const matrix = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1);
-  turnAboutZ(matrix, gamma);
-  turnAboutX(matrix, phi);
-  turnAboutZ(matrix, -(psi + angles.longitude));
-  turnAboutX(matrix, -(epsilon + angles.obliquity));
+  for (let k = 0; k < 9; k++) trueEquator[k] = k % 4 === 0 ? 1 : 0;
+  turnAboutZ(trueEquator, gamma);
+  turnAboutX(trueEquator, phi);
+  turnAboutZ(trueEquator, -(psi + angles.longitude));
+  turnAboutX(trueEquator, -(epsilon + angles.obliquity));
   return {
-    trueEquator: matrix,
+    trueEquator,
     meanSiderealMinusRotation: arcsecPolynomial(SIDEREAL, t),
     equationOfEquinoxes: angles.longitude * Math.cos(epsilon) + complementaryTerms(angles),
     trueObliquity: epsilon + angles.obliquity,

@@ -1,6 +1,7 @@
 import { SECONDS_PER_DAY } from '../constants.ts';
+import type { Pole } from '../earth/earth-orientation.ts';
 import { rotateBack } from '../earth/frames.ts';
-import { type FromGround, fromGround } from '../earth/ground-axes.ts';
+import { createGroundAxes } from '../earth/ground-axes.ts';
 import { EARTH_ROTATION_RAD_D, earthRotationAngle, orientation } from '../earth/orientation.ts';
 import type { GroundSite, Site } from '../earth/site.ts';
 import { BODY } from '../ephemeris/body.ts';
@@ -66,61 +67,79 @@ export function observerFrames(
     horizon: new Float64Array(9 * rows),
     sunGm: ephemeris.gm[BODY.Sun],
   };
-  times.forEach((time, row) => fillRow(frames, row, ephemeris, time));
+  const fillRow = createRowFiller(frames, ephemeris);
+  times.forEach((time, row) => fillRow(time, row));
   return frames;
 }
 
-function fillRow(frames: ObserverFrames, row: number, ephemeris: Ephemeris, time: ObservingTime): void {
-  const { day, offset } = time.tdb;
-  const ttOffset = offset - tdbMinusTt(day + offset) / SECONDS_PER_DAY;
-  const axes = orientation(day, ttOffset);
-  const greenwich =
-    earthRotationAngle(day, ttOffset - time.deltaT / SECONDS_PER_DAY) +
-    axes.meanSiderealMinusRotation +
-    axes.equationOfEquinoxes;
-  frames.jdUtc[row] = time.jdUtc;
-  frames.day[row] = day;
-  frames.offset[row] = offset;
-  frames.trueEquator.set(axes.trueEquator, 9 * row);
-  frames.siderealTime[row] = frames.site.kind === 'ground' ? greenwich + frames.site.longitude : greenwich;
-  ephemeris.stateAndAcceleration(BODY.Sun, day, offset, frames.sun, 9 * row);
-  ephemeris.state(BODY.Earth, day, offset, frames.observer, 6 * row);
-  if (frames.site.kind !== 'ground') return;
-  const toOfDate = fromGround(greenwich, time.pole, day + ttOffset);
-  addSite(frames, row, frames.site, toOfDate);
-  fillHorizon(frames, row, frames.site, toOfDate);
+/** Fills row by row, with the same few arrays for all of them. */
+function createRowFiller(
+  frames: ObserverFrames,
+  ephemeris: Ephemeris,
+): (time: ObservingTime, row: number) => void {
+  const { site } = frames;
+  const trueEquator = new Float64Array(9);
+  const fillSite = site.kind === 'ground' ? createSiteFiller(frames, site, trueEquator) : undefined;
+  return (time, row) => {
+    const { day, offset } = time.tdb;
+    const ttOffset = offset - tdbMinusTt(day + offset) / SECONDS_PER_DAY;
+    const axes = orientation(day, ttOffset, trueEquator);
+    const greenwich =
+      earthRotationAngle(day, ttOffset - time.deltaT / SECONDS_PER_DAY) +
+      axes.meanSiderealMinusRotation +
+      axes.equationOfEquinoxes;
+    frames.jdUtc[row] = time.jdUtc;
+    frames.day[row] = day;
+    frames.offset[row] = offset;
+    for (let k = 0; k < 9; k++) frames.trueEquator[9 * row + k] = trueEquator[k];
+    frames.siderealTime[row] = site.kind === 'ground' ? greenwich + site.longitude : greenwich;
+    ephemeris.stateAndAcceleration(BODY.Sun, day, offset, frames.sun, 9 * row);
+    ephemeris.state(BODY.Earth, day, offset, frames.observer, 6 * row);
+    fillSite?.(row, greenwich, time.pole, day + ttOffset);
+  };
 }
 
-/** Adds place and velocity of a site about the geocentre, turned back from the true equator of date. */
-function addSite(
-  { observer, trueEquator }: ObserverFrames,
-  row: number,
-  { longitude, axisAu, equatorAu }: GroundSite,
-  toOfDate: FromGround,
-): void {
-  const axes = trueEquator.subarray(9 * row, 9 * row + 9);
+/**
+ * Adds place and velocity of a site about the geocentre, turned back from the true equator of date, and fills its horizon.
+ *
+ * @param trueEquator that of the row.
+ */
+function createSiteFiller(
+  { observer, horizon }: ObserverFrames,
+  site: GroundSite,
+  trueEquator: Float64Array,
+): (row: number, greenwich: number, pole: Pole, dayTt: number) => void {
+  const place = placeInCrust(site);
+  const axes = horizonInCrust(site);
+  const ground = createGroundAxes();
   const ofDate = new Float64Array(3);
   const inertial = new Float64Array(3);
-  toOfDate([axisAu * Math.cos(longitude), axisAu * Math.sin(longitude), equatorAu], ofDate);
-  rotateBack(axes, ofDate, inertial);
-  for (let k = 0; k < 3; k++) observer[6 * row + k] += inertial[k];
-  rotateBack(axes, [-EARTH_ROTATION_RAD_D * ofDate[1], EARTH_ROTATION_RAD_D * ofDate[0], 0], inertial);
-  for (let k = 0; k < 3; k++) observer[6 * row + 3 + k] += inertial[k];
+  return (row, greenwich, pole, dayTt) => {
+    ground.turn(greenwich, pole, dayTt);
+    ground.toOfDate(place, ofDate);
+    rotateBack(trueEquator, ofDate, inertial);
+    for (let k = 0; k < 3; k++) observer[6 * row + k] += inertial[k];
+    const [x, y] = [ofDate[0], ofDate[1]];
+    ofDate[0] = -EARTH_ROTATION_RAD_D * y;
+    ofDate[1] = EARTH_ROTATION_RAD_D * x;
+    ofDate[2] = 0;
+    rotateBack(trueEquator, ofDate, inertial);
+    for (let k = 0; k < 3; k++) observer[6 * row + 3 + k] += inertial[k];
+    for (let k = 0; k < 3; k++) ground.toOfDate(axes[k], horizon, 9 * row + 3 * k);
+  };
+}
+
+function placeInCrust({ longitude, axisAu, equatorAu }: GroundSite): Float64Array {
+  return Float64Array.of(axisAu * Math.cos(longitude), axisAu * Math.sin(longitude), equatorAu);
 }
 
 /** North, east and up; at a pole north is the limit along the site's meridian. */
-function fillHorizon(
-  { horizon }: ObserverFrames,
-  row: number,
-  { longitude, latitude }: GroundSite,
-  toOfDate: FromGround,
-): void {
+function horizonInCrust({ longitude, latitude }: GroundSite): readonly Float64Array[] {
   const [cosLongitude, sinLongitude] = [Math.cos(longitude), Math.sin(longitude)];
   const [cosLatitude, sinLatitude] = [Math.cos(latitude), Math.sin(latitude)];
-  const axes = [
-    [-sinLatitude * cosLongitude, -sinLatitude * sinLongitude, cosLatitude],
-    [-sinLongitude, cosLongitude, 0],
-    [cosLatitude * cosLongitude, cosLatitude * sinLongitude, sinLatitude],
+  return [
+    Float64Array.of(-sinLatitude * cosLongitude, -sinLatitude * sinLongitude, cosLatitude),
+    Float64Array.of(-sinLongitude, cosLongitude, 0),
+    Float64Array.of(cosLatitude * cosLongitude, cosLatitude * sinLongitude, sinLatitude),
   ];
-  axes.forEach((axis, k) => toOfDate(axis, horizon.subarray(9 * row + 3 * k, 9 * row + 3 * k + 3)));
 }
