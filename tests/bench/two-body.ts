@@ -1,4 +1,6 @@
 import { kepler2b, radius, trueAnomaly } from 'astronomia/kepler';
+import { Ephem, Orbit } from 'spacekit.js';
+import { J2000 } from '#engine/constants.ts';
 import { createSwarm } from '#engine/swarm/swarm.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
@@ -14,15 +16,17 @@ const REPEATS = counted(5, 1);
 const STEP = 37.7; // d between rounds
 const LIMIT_NS = 150;
 const LIMIT_RATIO = 15;
+const SPACEKIT_RATIO = 8;
 const DECIMAL_PLACES = 13;
 
-/** Two-body positions of 40,000 near-Earth orbits, ours as a swarm and the peer's one by one, on the same orbits. */
+/** Two-body positions of 40,000 near-Earth orbits, ours as a swarm and the peers' one by one, on the same orbits. */
 export function bench(): BenchRow[] {
   const elements = syntheticNeas(COUNT, 3);
   const swarm = createSwarm(elements.map((one) => elementsToOrbit(one)));
   const out = new Float64Array(3 * COUNT);
   const ours = perPosition((days) => swarm.positions(2_451_545, days, out));
   const theirs = perPosition(peer(elements, new Float64Array(3 * COUNT)));
+  const drawn = perPosition(spacekit(elements));
   const ratio = theirs / ours;
   return [
     {
@@ -39,6 +43,14 @@ export function bench(): BenchRow[] {
       must: `≥ ${LIMIT_RATIO}`,
       holds: ratio >= LIMIT_RATIO,
       note: `astronomia: kepler2b to ${DECIMAL_PLACES} places, trueAnomaly, radius: ${theirs.toFixed(0)} ns`,
+    },
+    {
+      what: 'Two-body position against spacekit',
+      value: drawn / ours,
+      unit: 'times faster',
+      must: `≥ ${SPACEKIT_RATIO}`,
+      holds: drawn / ours >= SPACEKIT_RATIO,
+      note: `spacekit: Orbit.getPositionAtTime, to 1e-7 rad of the anomaly: ${drawn.toFixed(0)} ns`,
     },
   ];
 }
@@ -59,6 +71,20 @@ function peer(elements: ReturnType<typeof syntheticNeas>, out: Float64Array): (d
       const [along, across] = [distance * Math.cos(angle), distance * Math.sin(angle)];
       for (let axis = 0; axis < 3; axis++) out[3 * i + axis] = along * orbit.p[axis] + across * orbit.q[axis];
     });
+  };
+}
+
+/** Places the same orbits as a library does that draws them. */
+function spacekit(elements: ReturnType<typeof syntheticNeas>): (days: number) => void {
+  const orbits = elements.map((one) => {
+    const derived = deriveElements(one);
+    if (derived.kind !== 'ellipse') throw new RangeError(`not an ellipse: ${one.eccentricity}`);
+    const [e, i, om, w] = [one.eccentricity, one.inclination, one.node, one.argumentOfPerihelion];
+    const ephem = { epoch: J2000, a: derived.semiMajorAxis, e, i, om, w, ma: one.meanAnomaly };
+    return new Orbit(new Ephem(ephem, 'rad'), {});
+  });
+  return (days) => {
+    for (const orbit of orbits) orbit.getPositionAtTime(J2000 + days);
   };
 }
 
