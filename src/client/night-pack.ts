@@ -89,7 +89,7 @@ const WHOLE_SKY = 41_253;
 const PACKED_STARS = 0.42;
 
 /** Bytes of a night with some objects, about. @param manifest the list of the data files, as it came. */
-function estimatedBytes(manifest: unknown, objects: number): number {
+export function estimatedBytes(manifest: unknown, objects: number): number {
   const { files } = staticManifest.parse(manifest);
   const chunks = Object.keys(files).filter((name) => /^ephemeris\/.+\.bin$/.test(name));
   const parts = [...PACKED, ...chunks.slice(0, CHUNKS).map((name) => [name, 1] as const)];
