@@ -99,7 +99,12 @@ type Common = {
 };
 
 /** Where a number lies, and by how much it is changed. */
-export type Bounds = { readonly min: number; readonly max: number; readonly step: number; readonly units?: string };
+export type Bounds = {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly units?: string;
+};
 
 /** One option of the display settings; its type says how it is shown and what its value is. */
 export type DisplayOption = Common &
