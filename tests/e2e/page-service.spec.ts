@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -64,6 +64,58 @@ test('a page without a service filters, calculates and saves in its workers, and
   expect(requests.filter((path) => path === '/catalogue/built-in.bin')).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
+
+test('a page without a service that may store nothing filters and calculates, and says that it does not save', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.addInitScript(REFUSAL);
+  await page.route('**/host-worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${REFUSAL}${await response.text()}` });
+  });
+  await calculateOne(page);
+  await refusesToSave(page);
+  expect(complaints.filter((text) => !text.includes('is denied'))).toEqual([]); // the log says that a calculation is not stored
+});
+
+test('a page without a service works beside a tab of an older version that holds the database, and says that it does not save', async ({
+  page,
+  context,
+}) => {
+  const older = await context.newPage();
+  await older.goto('/favicon.svg');
+  await older.evaluate(async () => {
+    const opening = indexedDB.open('neo-toolkit', 1);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    Object.assign(globalThis, { held: opening.result }); // the browser closes what nothing names any more
+  });
+  const complaints = watchConsole(page);
+  await calculateOne(page);
+  await refusesToSave(page);
+  expect(complaints.filter((text) => !text.includes('in another tab'))).toEqual([]);
+});
+
+/** As a browser does in a frame of another site: naming a storage throws. */
+const REFUSAL = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+  const get = () => { throw new DOMException('Access to ' + name + ' is denied for this document.', 'SecurityError'); };
+  if (name in self) Object.defineProperty(self, name, { get });
+}`;
+
+async function calculateOne(page: Page): Promise<void> {
+  await openPlanning(page);
+  await chooseObservatory(page, 'G96', /^G96/);
+  await filter(page);
+  await selectObjects(page, 2);
+  await calculate(page);
+  const table = page.getByRole('table', { name: 'Ephemerides' });
+  await expect(table.getByRole('row').nth(2)).toBeVisible();
+}
+
+async function refusesToSave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('older version of this page is open');
+}
 
 /** Serves the built page, whose document says that there is no service, and data files by their paths. */
 async function serveStaticPage(data: ReadonlyMap<string, Uint8Array>): Promise<StaticPage> {

@@ -40,7 +40,8 @@ const answerOfPacks = packCalls({
       ({ service }) => service.forgetStars(),
       () => undefined, // it is opened anew
     );
-    if (pack !== undefined && 'caches' in self) await lendToPage(pack, ROOT, self.caches).catch(report);
+    const caches = await unlessRefused(async () => globalThis.caches);
+    if (pack !== undefined && caches !== undefined) await lendToPage(pack, ROOT, caches).catch(report);
   },
 });
 

@@ -14,7 +14,9 @@ export function databaseStates(open: () => Promise<Database>): StateStore {
         return !isTaken;
       });
       if (isInserted === undefined)
-        throw new ProblemError('storage-refused', { detail: 'There is no room, or it is refused.' });
+        throw new ProblemError('storage-refused', {
+          detail: 'There is no room, it is refused, or an older version of this page is open in another tab.',
+        });
       return isInserted;
     },
     read: (id, since) =>

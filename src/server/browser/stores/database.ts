@@ -29,33 +29,42 @@ type Layout = DBSchema & {
 /** What the service in the page stores in the browser. */
 export type Database = IDBPDatabase<Layout>;
 
-/** Opens the database when it is first used, and again when it was closed. Rejects where the browser stores nothing. */
+/**
+ * Opens the database when it is first used, and again when it was closed. Rejects where the browser stores nothing, and for as long as
+ * another tab has an older version of the page open, which does not let go of the former layout.
+ */
 export function lazyDatabase(): () => Promise<Database> {
   let opened: Promise<Database> | undefined;
-  const forget = () => (opened = undefined);
-  return () => {
-    if (opened !== undefined) return opened;
-    const opening = openDB<Layout>('neo-toolkit', 2, {
-      upgrade(database, before) {
-        database.createObjectStore('packAbout');
-        database.createObjectStore('packFile');
-        if (before > 0) return;
-        database.createObjectStore('states', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
-        database
-          .createObjectStore('calculations', { keyPath: 'token' })
-          .createIndex('createdAt', 'createdAt');
-        database
-          .createObjectStore('bytes', { keyPath: ['folder', 'name'] })
-          .createIndex('used', ['folder', 'usedAt']);
-      },
-      blocking: (_current, _blocked, event) => {
-        forget();
-        (event.target as IDBDatabase).close();
-      },
-      terminated: forget,
+  return () => (opened ??= open());
+
+  function open(): Promise<Database> {
+    return new Promise((resolve, reject) => {
+      const opening = openDB<Layout>('neo-toolkit', 2, {
+        upgrade: makeStores,
+        blocked: () => reject(new DOMException('An older version is open in another tab.', 'AbortError')),
+        blocking: (_current, _blocked, event) => {
+          forget();
+          (event.target as IDBDatabase).close();
+        },
+        terminated: forget,
+      });
+      opening.then(resolve, reject);
+      opening.then(() => (opened = opening), forget); // also where it was blocked before
     });
-    opened = opening;
-    opening.catch(forget);
-    return opening;
-  };
+  }
+
+  function forget(): void {
+    opened = undefined;
+  }
+}
+
+function makeStores(database: Database, before: number): void {
+  database.createObjectStore('packAbout');
+  database.createObjectStore('packFile');
+  if (before > 0) return;
+  database.createObjectStore('states', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
+  database.createObjectStore('calculations', { keyPath: 'token' }).createIndex('createdAt', 'createdAt');
+  database
+    .createObjectStore('bytes', { keyPath: ['folder', 'name'] })
+    .createIndex('used', ['folder', 'usedAt']);
 }
