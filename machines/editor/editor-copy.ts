@@ -2,7 +2,7 @@ import type { ListedObject } from '#contract/asteroid.ts';
 import type { OrbitRecord } from '#contract/nov/keplerian.ts';
 import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.ts';
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import { ELEMENT_DECIMALS, type FieldId } from './editor-fields.ts';
 import { type EditorForm, emptyForm, filled, type FormRules, settled } from './editor-form.ts';
 import { plainText } from './editor-values.ts';

@@ -7,7 +7,7 @@ import {
   type InstrumentCentre,
 } from '#contract/scd/chart-instruments.ts';
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { fieldOfView } from '#engine/exposure/camera.ts';
 import { cameraOf } from '../planning/telescope-camera.ts';

@@ -12,8 +12,3 @@ export function arcCosine(cosine: number): number {
 export function arcSine(sine: number): number {
   return Math.asin(Math.min(Math.max(sine, -1), 1));
 }
-
-/** The remainder of a division that is never negative: an angle within a turn, an hour within a day. */
-export function modulo(value: number, divisor: number): number {
-  return ((value % divisor) + divisor) % divisor;
-}

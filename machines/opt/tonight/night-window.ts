@@ -1,5 +1,5 @@
 import { dataPoints, MAX_DATA_POINTS, STEP_UNIT_DAYS } from '#contract/limits.ts';
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import { MILLISECONDS_PER_MINUTE, MINUTES_PER_DAY } from '#engine/constants.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { julianDate } from '../../kit/julian-date.ts';

@@ -1,4 +1,4 @@
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import { DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { SkyView } from '../../cameras/sky-camera.ts';

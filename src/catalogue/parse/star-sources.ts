@@ -1,4 +1,4 @@
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import type { StarRow } from '../stars/star-row.ts';
 import { MAS_DEG } from '../stars/same-star.ts';

@@ -1,4 +1,4 @@
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import { COMPARED_YEARS, isAsBright, isThere, placeAt, type StarPlace } from './same-star.ts';

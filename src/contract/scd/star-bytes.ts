@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import type { StarColumns } from '#engine/sky/star-columns.ts';
 import { readBytes, writeBytes } from '../rest/bytes.ts';
 import { type StarFieldFacts, starFieldFacts } from './background.ts';

@@ -1,7 +1,7 @@
 import { DEGREE } from '../constants.ts';
 import { epochOfJd } from '../time/epoch.ts';
 import type { Elements } from './elements.ts';
-import { modulo } from '../angles.ts';
+import { modulo } from '../modulo.ts';
 
 /** What all printed forms of elements share: degrees, Julian dates TDB, ecliptic and equinox of J2000, heliocentric. */
 type PrintedConic = {

@@ -1,4 +1,4 @@
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 
 /** Largest latitude of a Web Mercator map [deg], where the world is square. */
 export const MERCATOR_LATITUDE_LIMIT_DEG = 85.05112878;

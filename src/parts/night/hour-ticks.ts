@@ -1,4 +1,4 @@
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { julianDate } from '#machines/kit/julian-date.ts';

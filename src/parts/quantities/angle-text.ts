@@ -1,4 +1,4 @@
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import { TURN } from '#engine/constants.ts';
 import { itemAt } from '#engine/numbers-in.ts';
 import { fixedText } from './number-text.ts';

@@ -1,4 +1,4 @@
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import { EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
 import { type EphemerisTable, tableValue } from '#engine/observe/table.ts';
 import { DEGREE } from '#engine/constants.ts';

@@ -1,4 +1,4 @@
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import type { Case } from '../comparison.ts';
 import type { RowValue } from '../row-value.ts';
 

@@ -1,4 +1,4 @@
-import { modulo } from '#engine/angles.ts';
+import { modulo } from '#engine/modulo.ts';
 import { nightStart, solarZone } from '#machines/opt/tonight/night-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { addDays, type TimeFrame, type ZoneOffset } from '#machines/planning/time-frame.ts';
