@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { currentToasts } from '#machines/popups/popups.ts';
 import { Toast, ToastRegion } from '#ui/overlays/toast.tsx';
 import { Popups } from './popups.ts';
+import { isSameList } from '../is-same-list.ts';
 
 /** Shows the toasts of the page, of every tool, and those that the page itself puts among them. */
 export function ToastHost({ children }: { children?: ReactNode }) {
@@ -25,8 +26,4 @@ export function ToastHost({ children }: { children?: ReactNode }) {
       {children}
     </ToastRegion>
   );
-}
-
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
 }

@@ -14,6 +14,7 @@ import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { ShownSwarm, SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
 import { joinSwarms } from './join-swarms.ts';
+import { isSameList } from '../is-same-list.ts';
 
 /** The swarms that are loaded and shown, in the order in which the scene draws them. */
 export function shownSwarms(
@@ -64,7 +65,7 @@ export function followSwarm(
       scene.set(undefined);
       return;
     }
-    if (!isSame(files, [first, ...rest])) {
+    if (!isSameList(files, [first, ...rest])) {
       files = [first, ...rest];
       data = joinSwarms([first, ...rest]);
       opacityOf = prominenceOf(files);
@@ -112,10 +113,6 @@ function pointSize(setting: number): number {
 function rangeOf({ objectsSettings }: DisplaySettings, key: OptionKey): readonly [number, number] {
   const option = objectsSettings[key];
   return option?.type === 'range' ? option.value : [-Infinity, Infinity];
-}
-
-function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
 /** Absolute magnitudes between which objects pale: about a kilometre, and thirty metres across. */

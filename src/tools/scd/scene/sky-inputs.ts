@@ -5,6 +5,7 @@ import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { skyBrightness } from '#engine/sky/daylight.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { isSameList } from '#parts/is-same-list.ts';
 import { type SkyCamera, skyViewOf } from '#render/cameras/sky-camera.ts';
 import { starOpacityOn } from '#render/picture/sky/sky-light.ts';
 import type { SkyTrail } from '#render/picture/sky/trail.ts';
@@ -105,9 +106,7 @@ export function createSkyMemory(): SkyMemory {
     geometry: (trace) => geometryIn(trace, () => geometryOf(trace)),
     starLists(bright, deep) {
       const requested = [bright, deep].filter((list) => list !== undefined);
-      const isSame =
-        requested.length === lists.length && requested.every((list, index) => list === lists[index]);
-      if (!isSame) lists = requested;
+      if (!isSameList(requested, lists)) lists = requested;
       return lists;
     },
     look: skyLook,

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { countText } from '#contract/text/count-text.ts';
 import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { possibleColumns, type ColumnsActor } from '#machines/opt/calculation/columns.ts';
+import { isSameList } from '#parts/is-same-list.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ListBox, type ListBoxEntry } from '#ui/overlays/list-box.tsx';
@@ -16,7 +17,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
   const draft = useSelector(columns, ({ context }) => context.draft);
   const own = useSelector(columns, ({ context }) => context.own);
-  const possible = useSelector(columns, ({ context }) => possibleColumns(context), sameNames);
+  const possible = useSelector(columns, ({ context }) => possibleColumns(context), isSameList);
   const [picked, setPicked] = useState(NOTHING);
   const [chosen, setChosen] = useState(NOTHING);
   const toAdd = possible.filter((name) => picked.has(name));
@@ -121,8 +122,4 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
 function entryOf(name: EphemerisColumnKey): ListBoxEntry {
   const { unit, meaning } = EPHEMERIS_COLUMN[name];
   return { id: name, text: `${name}: ${meaning}`, ...(unit === '' ? {} : { detail: unit }) };
-}
-
-function sameNames(one: readonly EphemerisColumnKey[], other: readonly EphemerisColumnKey[]): boolean {
-  return one.length === other.length && one.every((name, index) => name === other[index]);
 }
