@@ -43,6 +43,26 @@ test.each(PICTURES)(
   },
 );
 
+test.each(PICTURES)(
+  'the nearest point of a path is in the free part of a picture of $width x $height, too',
+  ({ width, height, boxes }) => {
+    const uncovered = uncoveredOf({ boxes }, { width, height });
+    for (const direction of DIRECTIONS)
+      for (const radii of [6, 60]) {
+        const nearest = [0, radii * EARTH, 0] as const;
+        const object = [radii * EARTH, 0.8 * radii * EARTH, 0] as const;
+        const viewpoint = { ...direction, offset: [0, 0, 0] as const };
+        const followed = pairInView(direction, object, EARTH, uncovered, [nearest]);
+        const view = viewOf(cameraOf(viewpoint, followed, ZOOM.initial), { width, height }, uncovered.middle);
+        const point = project(view, nearest);
+        expect(point?.x).toBeGreaterThan(uncovered.free.left);
+        expect(point?.x).toBeLessThan(uncovered.free.right);
+        expect(point?.y).toBeGreaterThan(uncovered.free.top);
+        expect(point?.y).toBeLessThan(uncovered.free.bottom);
+      }
+  },
+);
+
 test('the pair fills the free part in one direction', () => {
   const [{ width, height, boxes }] = PICTURES;
   const uncovered = uncoveredOf({ boxes }, { width, height });

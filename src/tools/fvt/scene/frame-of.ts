@@ -109,14 +109,15 @@ export function frameOf(
   return groundCamera === undefined ? made : frameFromGround(made, groundCamera, settings, instant);
 }
 
-/** Body and object in the free part of the picture, where that is requested and the object has a place. */
+/** Body, object and nearest point in the free part of the picture, where that is requested and the object has a place. */
 function pairOf(
-  { uncovered, viewpoint }: FrameInputs,
+  { uncovered, viewpoint, scene }: FrameInputs,
   [object]: readonly PlacedObject[],
   radius: number,
 ): Required<Followed> | undefined {
   if (uncovered === undefined || object?.position === undefined) return undefined;
-  return pairInView(viewpoint, object.position, radius, uncovered);
+  const nearest = scene === undefined ? [] : [scene.closest.position];
+  return pairInView(viewpoint, object.position, radius, uncovered, nearest);
 }
 
 function placedObject(

@@ -1,7 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { NOTHING_FOLLOWED, type Followed, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import { axesOf, DEFAULT_FIELD_OF_VIEW, type PictureSize } from '#render/cameras/orbit-camera.ts';
-import { along, vec3 } from '#render/geometry/vectors.ts';
+import { along, difference, vec3 } from '#render/geometry/vectors.ts';
 import type { Box, Cover } from '#render/picture/cover.ts';
 import { freeArea } from '#render/picture/free-area.ts';
 
@@ -24,27 +24,31 @@ export function uncoveredOf({ boxes, middle }: Cover, size: PictureSize): Uncove
  * What the camera follows so that a body at the origin and an object are seen in the free part of the picture, as near as that goes: a
  * point between both, shifted by as much as the free part is beside the middle of the picture.
  *
- * @param object place of the object, au. @param radius of the body, au.
+ * @param object place of the object, au. @param radius of the body, au. @param others places that are seen as well, au.
  */
 export function pairInView(
   { azimuth, elevation }: Pick<Viewpoint, 'azimuth' | 'elevation'>,
   object: Vector3,
   radius: number,
   { size, free, middle }: Uncovered,
+  others: readonly Vector3[] = [],
 ): Required<Followed> {
   const { right, up, back } = axesOf(azimuth, elevation);
   const scale = size.height / 2 / Math.tan(DEFAULT_FIELD_OF_VIEW / 2);
   const half = along([0, 0, 0], object, 0.5);
   const aside = (free.left + free.right) / 2 - middle;
   const below = (free.top + free.bottom) / 2 - size.height / 2;
-  const [x, y, z] = [vec3.dot(right, half), vec3.dot(up, half), vec3.dot(back, half)];
   const room = { x: roomOf(free.right - free.left), y: roomOf(free.bottom - free.top) };
-  const distances = [1, -1].flatMap((side) => {
-    const wide = side === 1 ? 0 : radius; // the object has none
-    const depth = side * z + wide;
+  const points = [
+    { place: [0, 0, 0] as const, wide: radius },
+    ...[object, ...others].map((place) => ({ place, wide: 0 })),
+  ];
+  const distances = points.flatMap(({ place, wide }) => {
+    const from = difference(place, half);
+    const depth = vec3.dot(back, from) + wide;
     return [
-      depth + (Math.abs(scale * side * x + aside * depth) + scale * wide) / room.x,
-      depth + (Math.abs(scale * side * y - below * depth) + scale * wide) / room.y,
+      depth + (Math.abs(scale * vec3.dot(right, from) + aside * depth) + scale * wide) / room.x,
+      depth + (Math.abs(scale * vec3.dot(up, from) - below * depth) + scale * wide) / room.y,
     ];
   });
   const distance = Math.max(NEAREST_RADII * radius, vec3.length(half) + 2 * radius, ...distances);
