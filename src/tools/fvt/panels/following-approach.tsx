@@ -25,7 +25,9 @@ export function FollowingApproach({ fvt, search }: { fvt: FvtActor; search: FvtS
   if (isNone)
     return <output className="fvt-status">{`None known until ${utcOf(limits.endMs).year}.`}</output>;
   return isOffered ? (
-    <Button onPress={() => search.send({ type: 'following.requested' })}>Find the next approach</Button>
+    <Button className="fvt-following" onPress={() => search.send({ type: 'following.requested' })}>
+      Find the next approach
+    </Button>
   ) : null;
 }
 
