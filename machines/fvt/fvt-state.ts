@@ -7,7 +7,7 @@ import { restoredCamera } from '../scene/scene-reactions.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
 import { isOpenFilter, NO_FILTER } from './approach-filter.ts';
-import { chosenTarget, type FlybyTarget } from './flyby.ts';
+import { chosenTarget, type FlybyTarget, previewedApproach } from './flyby.ts';
 import type { FvtCommand, FvtPresent } from './fvt-events.ts';
 import { FVT_OPTIONS } from './fvt-tables.ts';
 
@@ -116,14 +116,20 @@ const SAVED_VIEW = {
   },
 } as const satisfies SavedWorkflows<FvtPresent, FvtState, FvtCommand>;
 
-/** The state of flyby visualisation as it is stored or saved. @param camera left out while there is no scene. */
+/**
+ * The state of flyby visualisation as it is stored or saved. It has no camera while the next approach flies past: that moves it, and not
+ * the user.
+ *
+ * @param camera left out while there is no scene.
+ */
 export function fvtStateOf(tool: FvtPresent, camera: SavedCamera | undefined): FvtState {
+  const isMoved = previewedApproach(tool.flyby.context) !== undefined;
   return {
     version: 1,
     tool: 'fvt',
     ...savedFields(SAVED_VIEW, tool),
     ...savedFields(SAVED_SEARCH, tool),
-    ...(camera === undefined ? {} : { FVTcamera: camera }),
+    ...(camera === undefined || isMoved ? {} : { FVTcamera: camera }),
   };
 }
 

@@ -76,6 +76,13 @@ describe('the opening', () => {
     });
   });
 
+  test('a state that is stored while something flies past has no camera, which the user did not move', async () => {
+    const { fvt, context } = await previewing();
+    expect(stateOf(context())).not.toHaveProperty('FVTcamera');
+    fvt.send({ type: 'preview.left' });
+    expect(stateOf(context())).toHaveProperty('FVTcamera');
+  });
+
   test('what flies past gives way to the date of the timeline once the user moves that', async () => {
     const { fvt, context } = await previewing();
     const { timeline, preview, flyby } = context();
