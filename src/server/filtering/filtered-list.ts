@@ -17,7 +17,7 @@ import type { FrameStore } from './stored-frames.ts';
 import { extremesOfObjects } from './extremes-of-objects.ts';
 import { failuresOf } from './filtered-object.ts';
 import { limitsOf } from './limits-of.ts';
-import { isRequested } from './matches-facts.ts';
+import { requestedFacts } from './matches-facts.ts';
 import { isDirect, sortMatches } from './sort-matches.ts';
 import { workProgress } from './work-progress.ts';
 import { inWorkers } from './in-workers.ts';
@@ -137,7 +137,8 @@ export function createListMaker({
     const { query } = request;
     const { startUtc } = window;
     const todayUtc = julianDateFromUnixTime(now());
-    const isIncluded = (object: number) => isRequested(itemAt(set.facts, object), request, todayUtc);
+    const isRequested = requestedFacts(request, todayUtc);
+    const isIncluded = (object: number) => isRequested(itemAt(set.facts, object));
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
     const search = { set, window, limits: limitsOf(query), isIncluded, enough };

@@ -17,7 +17,7 @@ import { limitsOf } from './limits-of.ts';
 import { createLongExtremes, type LongExtremes } from './long-extremes.ts';
 import { createLongSearch, type LongSearch } from './long-search.ts';
 import { storedFrames, NOT_STORED } from './stored-frames.ts';
-import { isRequested } from './matches-facts.ts';
+import { requestedFacts } from './matches-facts.ts';
 import { workProgress } from './work-progress.ts';
 import { neededToSort, sortMatches, type Sorting } from './sort-matches.ts';
 import { piecesOf } from './window-pieces.ts';
@@ -151,13 +151,14 @@ export function createLongListMaker({
     const journeyTo = (grid: Parameters<typeof preparation.journeyTo>[2]) =>
       own === undefined ? preparation.journeyTo(objects, catalogue.version, grid) : FROM_ELEMENTS;
     const todayUtc = julianDateFromUnixTime(now());
+    const isRequested = requestedFacts(request, todayUtc);
     const enterAside =
       own === undefined ? queue.addIdle : (work: readonly Work[]) => queue.add(visitor, work);
     const task = {
       objects,
       pieces: piecesOf(window),
       limits: limitsOf(request.query),
-      isIncluded: (object: number) => isRequested(itemAt(objects.facts, object), request, todayUtc),
+      isIncluded: (object: number) => isRequested(itemAt(objects.facts, object)),
     };
     const search = createLongSearch(
       task,
