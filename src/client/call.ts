@@ -5,6 +5,7 @@ import type { BUDGET_ENDPOINTS } from '#contract/opt/budget.ts';
 import type { CANDIDATE_ENDPOINTS } from '#contract/opt/candidates.ts';
 import type { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import type { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
+import type { OPT_ENDPOINTS } from '#contract/opt/endpoints.ts';
 import type { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import { writeQuery } from '#contract/rest/query-string.ts';
 import type { ORBIT_NOW_ENDPOINTS } from '#contract/opt/orbit-now.ts';
@@ -19,6 +20,7 @@ type Endpoints = typeof ENDPOINTS &
   typeof CANDIDATE_ENDPOINTS &
   typeof FVT_ENDPOINTS &
   typeof NOV_ENDPOINTS &
+  typeof OPT_ENDPOINTS &
   typeof SCD_ENDPOINTS &
   typeof SOVT_ENDPOINTS &
   typeof TONIGHT_ENDPOINTS &

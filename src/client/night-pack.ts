@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { OPT_ENDPOINTS } from '#contract/opt/endpoints.ts';
 import {
   MAX_PACK_BYTES,
   NIGHT_PACK_FILE_PATH,
@@ -110,7 +110,7 @@ async function make(
   if (offered === undefined) throw new RangeError('a night was made before there was one');
   void globalThis.navigator.storage?.persist().catch(() => false); // a hint: where it is refused, the browser may delete what is stored
   const { state, calculation, ...nights } = offered;
-  const query = calculation && writeQuery(ENDPOINTS.calculate.query, calculation.query);
+  const query = calculation && writeQuery(OPT_ENDPOINTS.calculate.query, calculation.query);
   const request: NightPackRequest = {
     ...nights,
     state: JSON.stringify(state),

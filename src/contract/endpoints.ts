@@ -1,16 +1,6 @@
 import { asteroidNameQuery, asteroidPhraseQuery, asteroids, asteroidsByName, impactors } from './asteroid.ts';
-import {
-  calculateQuery,
-  calculationResult,
-  calculationTicket,
-  cancellation,
-  plotTables,
-  resultQuery,
-  shortTermQuery,
-  tokenQuery,
-} from './opt/calculation.ts';
+import { tokenQuery } from './opt/calculation.ts';
 import { endpoint } from './rest/endpoint.ts';
-import { filteringQuery, filteringResult } from './opt/filtering.ts';
 import { TOOL_STATE_DAYS } from './limits.ts';
 import { observatories, observatoryQuery } from './site/observatory.ts';
 import { serviceStatus } from './status.ts';
@@ -21,17 +11,7 @@ import {
   saveToolStateBody,
 } from './tool-state-calls.ts';
 
-const WINDOW_PROBLEMS = [
-  'observatory-invalid',
-  'observatory-unknown',
-  'date-out-of-range',
-  'start-after-end',
-  'step-too-small',
-  'queue-full',
-] as const;
-const TOKEN_PROBLEMS = ['missing-token', 'unknown-token', 'cancelled-token'] as const;
-
-/** The calls that all tools share and those of observation planning, by their names; in the order in which they are described. */
+/** The calls that all tools share, by their names; in the order in which they are described. */
 export const ENDPOINTS = {
   findObservatoryByPhrase: endpoint({
     route: 'findObservatoryByPhrase',
@@ -67,67 +47,6 @@ export const ENDPOINTS = {
     response: impactors,
     token: 'none',
     problems: [],
-  }),
-
-  filtering: endpoint({
-    route: 'filtering',
-    summary: 'Objects that can be observed from a place in a time frame',
-    query: filteringQuery,
-    response: filteringResult,
-    token: 'optional',
-    problems: [...WINDOW_PROBLEMS, 'too-many-names'],
-  }),
-
-  calculate: endpoint({
-    route: 'calculate',
-    summary: 'Starts the calculation of ephemerides of named and user-defined objects',
-    query: calculateQuery,
-    response: calculationTicket,
-    token: 'optional',
-    problems: [
-      ...WINDOW_PROBLEMS,
-      'too-many-names',
-      'too-many-points',
-      'unknown-names',
-      'user-defined-mismatch',
-      'duplicate-names',
-    ],
-  }),
-
-  getCalculationResult: endpoint({
-    route: 'getCalculationResult',
-    summary: 'Ephemerides calculated so far',
-    query: resultQuery,
-    response: calculationResult,
-    token: 'required',
-    problems: TOKEN_PROBLEMS,
-  }),
-
-  cancelCalculation: endpoint({
-    route: 'cancelCalculation',
-    summary: 'Stops a calculation',
-    query: tokenQuery,
-    response: cancellation,
-    token: 'required',
-    problems: ['missing-token', 'unknown-token'],
-  }),
-
-  longTerm: endpoint({
-    route: 'longTerm',
-    summary: 'Long-term plots of a finished calculation',
-    query: tokenQuery,
-    response: plotTables,
-    token: 'required',
-    problems: [...TOKEN_PROBLEMS, 'calculation-unfinished'],
-  }),
-
-  shortTerm: endpoint({
-    route: 'shortTerm',
-    summary: 'Half-hourly altitudes of a finished calculation',
-    query: shortTermQuery,
-    response: plotTables,
-    token: 'required',
-    problems: [...TOKEN_PROBLEMS, 'calculation-unfinished', 'queue-full'],
   }),
 
   saveToolState: endpoint({

@@ -63,7 +63,7 @@ export async function lastSavedText(
 
 /** Save, share and load with every actor provided: where they meet network, cookie, clipboard and router. */
 export function providedToolState(
-  { tools, clock }: Pick<Page, 'tools' | 'clock'>,
+  { tools }: Pick<Page, 'tools'>,
   navigate: (address: string, options?: { replace: boolean }) => void,
   link: Pick<OpenedLink, 'shown' | 'replaced'>,
 ): typeof toolStateMachine {
@@ -77,7 +77,7 @@ export function providedToolState(
           storeState: fromPromise<string, { text: string; purpose: Purpose }>(
             async ({ input: { text, purpose }, signal }) =>
               HAS_SERVICE || purpose === 'save'
-                ? (await client(clock)).saveToolState(text, { signal })
+                ? (await client()).saveToolState(text, { signal })
                 : (await packing()).packState(text),
           ),
           writeCookie: fromPromise<boolean, { id: string }>(async ({ input: { id } }) =>
@@ -89,7 +89,7 @@ export function providedToolState(
         actors: {
           readCookie: fromPromise(async () => readCookie(COOKIE)),
           loadState: fromPromise<string, { id: string }>(async ({ input: { id }, signal }) =>
-            (await client(clock)).loadToolState(id, { signal }),
+            (await client()).loadToolState(id, { signal }),
           ),
           unpackState: fromPromise<UnpackedState, Packed>(async ({ input: { origin, text } }) =>
             origin.kind === 'link'
@@ -153,8 +153,8 @@ function collected({ collect }: ToolStateKeeper): string | undefined {
 }
 
 /** The calls of the service; their code comes when it is needed. */
-async function client(clock: Clock) {
-  return (await import('#client/client.ts')).createClient(clock);
+async function client() {
+  return (await import('#client/client.ts')).createClient();
 }
 
 /** What puts a state into a link and takes it out again; its code comes when it is needed. */

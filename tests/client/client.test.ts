@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
+import { createOptClient } from '#client/opt/opt-client.ts';
 import { failureOf, RequestFailed } from '#contract/rest/failure.ts';
 import { PROBLEM_MEDIA_TYPE, problemOf } from '#contract/rest/problem.ts';
 import { defaultFilters } from '#machines/opt/filtering/filters.ts';
@@ -102,7 +103,7 @@ test('a call that fails with a page in place of the response is unexpected', asy
 });
 
 test('a call that fails because there is no server is a failure of the network', async () => {
-  const client = createClient({ baseUrl: 'http://127.0.0.1:1', realNow: () => 0 });
+  const client = createClient({ baseUrl: 'http://127.0.0.1:1' });
   expect(await failure(client.impactors())).toEqual({ kind: 'network', message: API_CALL });
 });
 
@@ -172,8 +173,9 @@ async function serving(handler: Handler) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
+  const options = { baseUrl: `http://127.0.0.1:${port}`, realNow: () => 0 };
   return {
-    client: createClient({ baseUrl: `http://127.0.0.1:${port}`, realNow: () => 0 }),
+    client: { ...createClient(options), ...createOptClient(options) },
     requests,
     arrived,
   };

@@ -77,7 +77,6 @@ function limited(refusals: readonly Response[], answer: unknown = []) {
   const waiting = [...refusals];
   const client = createClient({
     baseUrl: 'http://service',
-    realNow: () => 0,
     pauses,
     fetch: async (request) => {
       calls.push(new Request(request).clone());

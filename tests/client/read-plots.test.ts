@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
-import { readPlots } from '#client/client.ts';
+import { readPlots } from '#client/opt/opt-client.ts';
 import { result } from '../machines/fakes/objects.ts';
 
 /** Each look at the clock finds it half a frame later. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createClient } from '#client/client.ts';
+import { createOptClient } from '#client/opt/opt-client.ts';
 import { failureOf } from '#contract/rest/failure.ts';
 import { defaultFilters } from '#machines/opt/filtering/filters.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
@@ -72,9 +73,10 @@ test('a list of names is filtered, calculated and read from the first click to t
 
 async function connected() {
   const { app } = await fakeService();
-  return createClient({
+  const options = {
     baseUrl: 'http://service',
     realNow: () => 0,
-    fetch: async (request) => app.request(request),
-  });
+    fetch: async (request: RequestInfo | URL) => app.request(new Request(request)),
+  };
+  return { ...createClient(options), ...createOptClient(options) };
 }

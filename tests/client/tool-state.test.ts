@@ -22,7 +22,6 @@ async function connectedClient() {
   const { app } = await fakeService();
   return createClient({
     baseUrl: 'http://service',
-    realNow: () => 0,
     fetch: async (request) => app.fetch(new Request(request)),
   });
 }

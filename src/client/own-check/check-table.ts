@@ -14,7 +14,7 @@ import {
 import { BadFileError } from '#catalogue/source.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { itemAt } from '#engine/numbers-in.ts';
-import type { Client } from '../client.ts';
+import type { OptClient } from '../opt/opt-client.ts';
 import { compareRows, type ComparedRow } from './compare-rows.ts';
 import { gridsOf, type TableGrid } from './table-grid.ts';
 
@@ -43,7 +43,7 @@ const PAUSE_MS = 1000;
  */
 export async function checkTable(
   source: string | Blob,
-  client: Pick<Client, 'calculate' | 'result'>,
+  client: Pick<OptClient, 'calculate' | 'result'>,
   signal: AbortSignal,
 ): Promise<CheckOutcome> {
   try {
@@ -108,7 +108,7 @@ function queryOf({ name, site }: HorizonsTable, { startUtc, endUtc, stepDays }: 
 }
 
 async function calculated(
-  client: Pick<Client, 'calculate' | 'result'>,
+  client: Pick<OptClient, 'calculate' | 'result'>,
   query: CalculateQuery,
   signal: AbortSignal,
 ): Promise<CalculationResult> {

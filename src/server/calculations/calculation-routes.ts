@@ -1,7 +1,7 @@
 import { checkDataPoints, typedQuery } from '../http/read-query.ts';
 import { type Context, Hono } from 'hono';
 import type { CalculationResult, CalculationTicket, Cancellation } from '#contract/opt/calculation.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { OPT_ENDPOINTS } from '#contract/opt/endpoints.ts';
 import { dataPoints } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { ROWS_PER_POINT } from '#contract/call-costs.ts';
@@ -35,7 +35,7 @@ export function calculationRoutes(parts: Parts): Hono {
   });
 
   routes.get(ROUTES.getCalculationResult, async (c) => {
-    const { after } = typedQuery(ENDPOINTS.getCalculationResult.query, c.req.url);
+    const { after } = typedQuery(OPT_ENDPOINTS.getCalculationResult.query, c.req.url);
     const calculation = await calculations.read(tokenOf(c), after);
     const rows = calculation.epochs.length * Math.max(0, processedOf(calculation) - (after ?? 0));
     await spend(callAllowance, visitorOf(c), rows / ROWS_PER_POINT);
@@ -97,7 +97,7 @@ export function calculationRequest(
   }: Pick<BodyParts, 'catalogue' | 'compute' | 'earth' | 'latestOrbits'>,
   url: string,
 ): CalculationRequest {
-  const query = typedQuery(ENDPOINTS.calculate.query, url);
+  const query = typedQuery(OPT_ENDPOINTS.calculate.query, url);
   const frame = timeFrameOf(query);
   checkCovered(frame, compute.ephemeris);
   const current = catalogue();

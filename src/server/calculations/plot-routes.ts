@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { PlotTables } from '#contract/opt/calculation.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { OPT_ENDPOINTS } from '#contract/opt/endpoints.ts';
 import {
   LONG_TERM_COLUMNS,
   SHORT_TERM_COLUMNS,
@@ -38,7 +38,7 @@ export function plotRoutes(parts: Parts): Hono {
 
   routes.get(ROUTES.shortTerm, async (c) => {
     const calculation = await finished(parts, c);
-    const { julianDateStart } = typedQuery(ENDPOINTS.shortTerm.query, c.req.url);
+    const { julianDateStart } = typedQuery(OPT_ENDPOINTS.shortTerm.query, c.req.url);
     const epochs = halfHours(calculation, julianDateStart);
     const tables = await parts.calculations.tablesAt(calculation, epochs);
     const provenance = provenanceOf(calculation, compute.ephemeris.name, software);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { OPT_ENDPOINTS } from '#contract/opt/endpoints.ts';
 import type { FilteringResult } from '#contract/opt/filtering.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
@@ -19,7 +19,7 @@ export function filteringRoutes({
   const routes = new Hono();
 
   routes.get(ROUTES.filtering, async (c) => {
-    const query = typedQuery(ENDPOINTS.filtering.query, c.req.url);
+    const query = typedQuery(OPT_ENDPOINTS.filtering.query, c.req.url);
     const request = filterRequest(query, catalogue());
     checkCovered(request.frame, compute.ephemeris);
     const sent = c.req.header(TOKEN_HEADER)?.trim();

@@ -4,7 +4,6 @@ import { createClient } from '#client/client.ts';
 import { pathOf } from '#contract/routes.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { configuration } from '#parts/configuration.ts';
-import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { CatalogueContents } from './catalogue-contents.tsx';
@@ -102,18 +101,17 @@ function News() {
 
 /** The catalogue that the service works with at this moment: what it was made of, and how old that is. */
 function CatalogueTable() {
-  const { clock } = usePage();
   const [status, setStatus] = useState<ServiceStatus | 'unknown'>();
   useEffect(() => {
     const stop = new AbortController();
-    createClient(clock)
+    createClient()
       .status({ signal: stop.signal })
       .then(setStatus)
       .catch(() => {
         if (!stop.signal.aborted) setStatus('unknown');
       });
     return () => stop.abort();
-  }, [clock]);
+  }, []);
   if (status === undefined) return <output>Loading the catalogue’s details…</output>;
   if (status === 'unknown')
     return <p role="alert">The service could not be reached, so its catalogue cannot be shown.</p>;

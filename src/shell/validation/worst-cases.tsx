@@ -6,7 +6,6 @@ import { PlainTable } from '#ui/table/plain-table.tsx';
 import { createClient } from '#client/client.ts';
 import { configuration, isEnabled } from '#parts/configuration.ts';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
-import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { toast } from '#machines/popups/notice.ts';
@@ -86,10 +85,9 @@ type OrbitProps = { readonly name: string; readonly date: WorstCase['date'] };
 
 /** Opens the orbit of an object at the date of a row. */
 function OrbitButton({ name, date }: OrbitProps) {
-  const { clock } = usePage();
   const popups = Popups.useActorRef();
   const handed = async () => {
-    const objects = await createClient(clock)
+    const objects = await createClient()
       .findObjectsByName([name])
       .then(({ asteroids }) => asteroids)
       .catch(() => []);

@@ -23,10 +23,10 @@ const FLYBY_REACH_MS = 6 * MILLISECONDS_PER_DAY;
  */
 export function embeddedFvt({ tools }: Page): EmbeddedTool {
   const session = tools.open(startFvt);
-  const { fvt, sources, scene, clock } = session;
+  const { fvt, sources, scene } = session;
   const { search, timeline, flyby } = sources;
   let awaited: Subscription | undefined;
-  const client = createClient(clock);
+  const client = createClient();
   return {
     sets: ['dates', 'objects', 'time', 'camera'],
     async set({ dates, objects, time, camera }) {

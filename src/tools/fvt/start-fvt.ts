@@ -42,7 +42,7 @@ import { watchPreview } from './scene/shown-time.ts';
 export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly keeper: ToolStateKeeper } {
   const { now, realNow } = clock;
   const machine = providedFvt(
-    createClient(clock),
+    createClient(),
     createFvtClient(),
     async () => (await import('./exports.ts')).movieOfFlyby(session),
     (onReady) => {

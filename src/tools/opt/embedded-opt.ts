@@ -10,8 +10,8 @@ import { startOpt } from './session.ts';
 type EmbeddedDates = NonNullable<SetupChange['dates']>;
 
 /** The set-up of observation planning, for the page around the frame. */
-export function embeddedOpt({ tools, clock }: Page): EmbeddedTool {
-  const client = createClient(clock);
+export function embeddedOpt({ tools }: Page): EmbeddedTool {
+  const client = createClient();
   const { setup } = tools.open(startOpt).opt.getSnapshot().context;
   return {
     sets: ['site', 'dates', 'objects'],

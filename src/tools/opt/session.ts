@@ -1,6 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import { clientActors } from '#client/actors.ts';
 import { createClient, type Client } from '#client/client.ts';
+import { optActors } from '#client/opt/opt-actors.ts';
+import { createOptClient, type OptClient } from '#client/opt/opt-client.ts';
 import type { PlotTables } from '#contract/opt/calculation.ts';
 import { readOwnPresets } from '#contract/opt/own-presets.ts';
 import { RequestFailed } from '#contract/rest/failure.ts';
@@ -31,7 +33,9 @@ export type OptSession = { readonly opt: OptActor; readonly keeper: ToolStateKee
 /** Starts the tool, with the state stored before a reload. */
 export function startOpt({ popups, clock }: PageParts): OptSession {
   const today = isoDayOf(clock.now());
-  const opt = createActor(providedOpt(createClient(clock)), { input: { today, popups } });
+  const opt = createActor(providedOpt({ ...createClient(), ...createOptClient(clock) }), {
+    input: { today, popups },
+  });
   opt.start();
   leadToScreens(opt, OPT_ROUTING);
   const { setup, telescopes, ownPresets } = opt.getSnapshot().context;
@@ -46,8 +50,8 @@ export function startOpt({ popups, clock }: PageParts): OptSession {
 }
 
 /** Observation planning with every actor provided: the one place where its behaviour meets network and browser. */
-export function providedOpt(client: Client): typeof optMachine {
-  const actors = clientActors(client);
+export function providedOpt(client: Client & OptClient): typeof optMachine {
+  const actors = { ...clientActors(client), ...optActors(client) };
   const { calculation, plots } = actors;
   return optMachine.provide({
     actors: {

@@ -9,13 +9,13 @@ import { startOvt } from './ovt-tool.tsx';
 /** The picture of orbit visualisation, for the page around the frame: every object that it names is shown. */
 export function embeddedOvt({ tools }: Page): EmbeddedTool {
   const session = tools.open(startOvt);
-  const { sources, scene, clock } = session;
+  const { sources, scene } = session;
   const { timeline, objects } = sources;
   return embeddedOrbits({
     timeline,
     objects,
     view: scene.view,
-    client: createClient(clock),
+    client: createClient(),
     show(listed) {
       for (const { designator, checked } of objects.getSnapshot().context.objects) {
         if (!checked && listed.some((object) => object.designator === designator))

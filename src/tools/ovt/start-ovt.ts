@@ -38,7 +38,7 @@ export function startOvt({
   handovers,
 }: PageParts): OvtSession & { readonly keeper: ToolStateKeeper } {
   const nov = createNovClient();
-  const machine = providedOvt(createClient(clock), nov, async () =>
+  const machine = providedOvt(createClient(), nov, async () =>
     (await import('./exports.ts')).movieOfOrbits(session),
   );
   const { now, realNow } = clock;

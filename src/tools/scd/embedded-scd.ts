@@ -21,8 +21,8 @@ type SkyPlace = Extract<EmbeddedCamera, { ra: number }>;
  * The set-up of the sky chart, for the page around the frame: once it is complete, its chart is shown. Its time is the date of
  * the paths, and is shown once there is one; its camera the middle of the picture.
  */
-export function embeddedScd({ tools, clock }: Page): EmbeddedTool {
-  const client = createClient(clock);
+export function embeddedScd({ tools }: Page): EmbeddedTool {
+  const client = createClient();
   const { scd, workflows, view } = tools.open(startScd);
   const { setup, chart, traces } = workflows;
   let awaited: Subscription | undefined;

@@ -41,7 +41,7 @@ export function startScd({
   handovers,
 }: PageParts): ScdSession & { readonly keeper: ToolStateKeeper } {
   const cache = createTabCache({ read: readInTab, write: storeInTab, remove: removeInTab });
-  const machine = providedScd(createClient(clock), createScdClient({ ...clock, cache }));
+  const machine = providedScd(createClient(), createScdClient({ ...clock, cache }));
   const scd = createActor(machine, { input: { now: minuteOf(clock.now()), popups } });
   const workflows = scd.getSnapshot().context;
   const ephemeris = createEphemerisStore(createPageEphemeris());

@@ -9,13 +9,13 @@ import { startSovt } from './start-sovt.ts';
 /** The rotating frame, for the page around the frame of the toolkit: the first object that it names is selected and calculated. */
 export function embeddedSovt({ tools }: Page): EmbeddedTool {
   const session = tools.open(startSovt);
-  const { sources, scene, clock } = session;
+  const { sources, scene } = session;
   const { timeline, objects } = sources;
   return embeddedOrbits({
     timeline,
     objects,
     view: scene.view,
-    client: createClient(clock),
+    client: createClient(),
     show([first]) {
       if (first !== undefined) objects.send({ type: 'row.clicked', designator: first.designator });
     },

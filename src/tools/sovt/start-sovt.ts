@@ -33,7 +33,7 @@ import { presentState, sovtStateKeeper } from './sovt-state.ts';
 
 /** Starts the tool and restores the state that this browser tab stored. */
 export function startSovt({ popups, clock }: PageParts): SovtSession & { readonly keeper: ToolStateKeeper } {
-  const clients = { client: createClient(clock), nov: createNovClient(), sovt: createSovtClient() };
+  const clients = { client: createClient(), nov: createNovClient(), sovt: createSovtClient() };
   const machine = providedSovt(clients, async () => (await import('./exports.ts')).movieOfPaths(session));
   const { now, realNow } = clock;
   const sovt = createActor(machine, { input: { popups, now, realNow } });

@@ -1,7 +1,7 @@
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { brightStarCatalogue } from '#catalogue/stars/bright-star-catalogue.ts';
 import { openStarTiles } from '#catalogue/stars/star-tiles.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { OPT_ENDPOINTS } from '#contract/opt/endpoints.ts';
 import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { readToolState } from '#contract/tool-state.ts';
 import { readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
@@ -31,7 +31,7 @@ export async function checkedPack(pack: NightPack): Promise<NightPack> {
   }
   check('its calculation', () => {
     if (header.calculation !== undefined)
-      typedQuery(ENDPOINTS.calculate.query, `/?${header.calculation.query}`);
+      typedQuery(OPT_ENDPOINTS.calculate.query, `/?${header.calculation.query}`);
   });
   for (const name of NEEDED) check(name, () => void contentOf(pack, name));
   check(STATIC_FILES.catalogue, () => void readCatalogue(contentOf(pack, STATIC_FILES.catalogue)));

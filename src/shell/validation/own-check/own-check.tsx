@@ -1,7 +1,7 @@
 import './own-check.css';
 import { useEffect, useRef, useState } from 'react';
 import { DropZone } from 'react-aria-components';
-import { createClient } from '#client/client.ts';
+import { createOptClient } from '#client/opt/opt-client.ts';
 import { type CheckOutcome, checkTable } from '#client/own-check/check-table.ts';
 import { usePage } from '#parts/page.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
@@ -64,7 +64,7 @@ function useCheck(): readonly [State, (source: string | Blob) => void] {
     latest.current?.abort();
     const { signal } = (latest.current = new AbortController());
     setState({ kind: 'checking' });
-    const outcome = await checkTable(source, createClient(clock), signal);
+    const outcome = await checkTable(source, createOptClient(clock), signal);
     if (!signal.aborted) setState(outcome);
   };
   return [state, (source) => void check(source)];

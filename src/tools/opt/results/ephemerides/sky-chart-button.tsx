@@ -8,7 +8,6 @@ import type { Dates } from '#machines/planning/time-frame.ts';
 import type { TimeStep } from '#machines/planning/time-step.ts';
 import { failed } from '#machines/popups/notice.ts';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
-import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 
 type Props = {
@@ -24,10 +23,9 @@ type Props = {
 
 /** Goes on to the sky chart with site, time frame and objects. */
 export function SkyChartButton({ plan, names, userDefined, dates, timeStep, size }: Props) {
-  const { clock } = usePage();
   const popups = Popups.useActorRef();
   const handed = async (): Promise<HandedPlan | undefined> => {
-    const client = createClient(clock);
+    const client = createClient();
     try {
       const { asteroids } = await findByNames((some) => client.findObjectsByName(some), names);
       const { observatory, horizon = '', timeFrame } = plan;
