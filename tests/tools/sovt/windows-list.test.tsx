@@ -4,6 +4,7 @@ import type { WindowsAnswer } from '#contract/sovt/windows.ts';
 import { propagationOf, queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
+import { Popups } from '#parts/popups/popups.ts';
 import { activePath } from '#tools/sovt/details/active-object.ts';
 import { WindowsList } from '#tools/sovt/charts/windows-list.tsx';
 import { NOW } from '../../machines/fakes/orbit-tool.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
 });
 
-test('the list of observing windows says to who does not see it that it is searched for, and what was found', async () => {
+test('a search for observing windows is announced to a screen reader, and so is what it found', async () => {
   const { request, said, answer } = await listed();
   expect(said()).toBe('');
   request();
@@ -58,7 +59,12 @@ async function listed() {
   const active = activePath({ objects, paths });
   if (active === undefined) throw new RangeError('Eros is not calculated');
   const session = { sovt, sources: { timeline, settings }, clock: { now: () => NOW, realNow: () => 0 } };
-  const page = () => renderToString(<WindowsList active={active} session={session} />);
+  const page = () =>
+    renderToString(
+      <Popups.Provider>
+        <WindowsList active={active} session={session} />
+      </Popups.Provider>,
+    );
   const said = () => /<output class="visually-hidden">(.*?)<\/output>/.exec(page())?.[1] ?? 'nothing says it';
   const request = () => {
     const { range } = timeline.getSnapshot().context;
