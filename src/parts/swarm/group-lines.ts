@@ -56,11 +56,12 @@ export function riskCount({ count, columns, open }: SwarmFile): number {
   return marks.filter((mark) => mark & MARK.risk).length;
 }
 
-/** Which list the objects at risk come from: that of NEOCC where the catalogue has read it. */
+/** The list that the objects at risk come from, or both where some are on either alone. */
 export function riskLabel({ risk }: SwarmContext['options']): string {
   const lists: readonly RiskList[] = ['neocc', 'sentry'];
-  const read = lists.find((list) => (countOf(risk, list) ?? 0) > 0);
-  return risk.find(({ value }) => value === read)?.label ?? 'Risk list';
+  const [first, second] = lists.filter((list) => (countOf(risk, list) ?? 0) > 0);
+  if (second !== undefined) return 'NEOCC and Sentry risk lists';
+  return risk.find(({ value }) => value === first)?.label ?? 'Risk list';
 }
 
 /** A count with thin spaces between thousands; empty while it is unknown. */

@@ -41,10 +41,15 @@ describe('the near-Earth classes in the panel', () => {
   });
 });
 
-test('the risk group is named after the list whose objects it has, that of NEOCC first', () => {
-  expect(riskLabel(OPTIONS)).toBe('JPL Sentry list');
-  const both = OPTIONS.risk.map((list) => ({ ...list, count: 12 }));
-  expect(riskLabel({ ...OPTIONS, risk: both })).toBe('NEOCC risk list');
+test('the risk group is named after the list whose objects it has, or after both', () => {
+  const named = (counts: Readonly<Record<string, number>>) =>
+    riskLabel({
+      ...OPTIONS,
+      risk: OPTIONS.risk.map((list) => ({ ...list, count: counts[list.value] ?? 0 })),
+    });
+  expect(named({ risk: 1130, sentry: 1130 })).toBe('JPL Sentry list');
+  expect(named({ risk: 1129, neocc: 1129 })).toBe('NEOCC risk list');
+  expect(named({ risk: 1131, neocc: 1129, sentry: 2 })).toBe('NEOCC and Sentry risk lists');
   expect(riskLabel({ ...OPTIONS, risk: [] })).toBe('Risk list');
 });
 
