@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { configuration, isEnabled, toolList } from '#parts/configuration.ts';
+
+test('the configured version is that of the package', () => {
+  expect(configuration.version).toBe(manifest.version);
+});
 
 describe('the configured tools', () => {
   test('the configured tools are the five tools of the toolkit, each with a title and a line of text', () => {
