@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { pageFetch } from '#client/page-fetch.ts';
 import { HAS_SERVICE } from '#client/site.ts';
-import { FILE_FAILED } from '#machines/popups/notice.ts';
-import { Popups } from '../popups/popups.ts';
 import { saveFile } from '../save-file.ts';
+import { useFileFailure } from './file-failure.ts';
 
 type Props = {
   /** Address of a call whose response is a file. */
@@ -13,7 +12,7 @@ type Props = {
 
 /** A link by which a browser saves the response to a call; where the page answers its calls itself, it saves the response. */
 export function CallLink({ address, children }: Props) {
-  const popups = Popups.useActorRef();
+  const reportFailure = useFileFailure();
   if (HAS_SERVICE) {
     return (
       <a href={address} download>
@@ -26,10 +25,7 @@ export function CallLink({ address, children }: Props) {
       href={address}
       onClick={(event) => {
         event.preventDefault();
-        saveResponse(address).catch((error: unknown) => {
-          reportError(error);
-          popups.send({ type: 'popup.opened', popup: FILE_FAILED, owner: popups });
-        });
+        saveResponse(address).catch(reportFailure);
       }}
     >
       {children}

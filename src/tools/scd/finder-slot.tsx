@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { FILE_FAILED } from '#machines/popups/notice.ts';
 import { Arriving } from '#parts/arriving.tsx';
+import { useFileFailure } from '#parts/downloads/file-failure.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
-import { Popups } from '#parts/popups/popups.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import type { FinderOptions } from './finder/save-finder.ts';
 import { starsEndText } from './finder/stars-end.ts';
@@ -13,7 +12,7 @@ const FinderDialog = lazyPart(async () => (await import('./finder/finder-dialog.
 
 /** The popup of a finder chart while one is open; its script is fetched then. */
 export function FinderSlot({ session }: { readonly session: ScdSession }) {
-  const popups = Popups.useActorRef();
+  const reportFailure = useFileFailure(session.scd);
   const { chart, stars } = session.workflows;
   const isOpen = useSelector(chart, ({ context }) => context.printRequest === 'finder');
   const field = useSelector(stars, ({ context }) => context.field);
@@ -29,10 +28,7 @@ export function FinderSlot({ session }: { readonly session: ScdSession }) {
         )}
         onSave={(options) => {
           close();
-          save(session, options).catch((error: unknown) => {
-            reportError(error);
-            popups.send({ type: 'popup.opened', popup: FILE_FAILED, owner: session.scd });
-          });
+          save(session, options).catch(reportFailure);
         }}
         onClose={close}
       />

@@ -1,15 +1,14 @@
 import '#parts/scene/stage.css';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
-import { FILE_FAILED } from '#machines/popups/notice.ts';
 import { shownRow } from '#machines/scd/opening.ts';
 import { useAfterPicture } from '#parts/scene/after-picture.ts';
 import { CanvasHost, type CanvasPair } from '#parts/scene/canvas-host.tsx';
 import { followCover } from '#parts/scene/follow-cover.ts';
 import { DisplaySettingsPanel } from '#parts/display-settings/display-settings-panel.tsx';
 import { EMBEDDING } from '#parts/embedding.ts';
+import { useFileFailure } from '#parts/downloads/file-failure.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
-import { Popups } from '#parts/popups/popups.ts';
 import { SidePart } from '#parts/side-part.tsx';
 import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
 import { WithoutWebGl } from '#parts/scene/without-webgl.tsx';
@@ -45,7 +44,7 @@ const EXPORTS = [
 export function Visualisation({ session }: { readonly session: ScdSession }) {
   const { workflows } = session;
   const { settings, chart } = workflows;
-  const popups = Popups.useActorRef();
+  const reportFailure = useFileFailure(session.scd);
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(
@@ -156,10 +155,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
                 onExport={(format) => {
                   chart.send({ type: 'print.requested', format });
                   if (format === 'finder') return;
-                  print(session, format).catch((error: unknown) => {
-                    reportError(error);
-                    popups.send({ type: 'popup.opened', popup: FILE_FAILED, owner: session.scd });
-                  });
+                  print(session, format).catch(reportFailure);
                 }}
               />
               <FieldControl session={session} />
