@@ -100,8 +100,8 @@ export function createListMaker({
         : await preparation.chosen(visitor, catalogue, own.found, frame);
     await set.covariances.update(latestOrbits);
     await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
-    const { done } = progressOf(set);
     const nights = await runQueued(() => compute.nightsOf(window), enter);
+    const searched = progressOf(set);
     const listed = listedIn(set, window);
     return {
       nights,
@@ -109,19 +109,18 @@ export function createListMaker({
       window,
       extremesOf: (objects, enterMore) =>
         extremesOfObjects({ set, window, listed, objects }, compute, enterMore),
-      matches: done === 0 ? new Int32Array() : await matches(set, window, listed, request, enter),
+      matches: searched.done === 0 ? new Int32Array() : await matches(set, window, listed, request, enter),
       failures: own === undefined ? [] : failuresOf(set, window, own, catalogue),
-      preparation: progress(set, ahead, work()),
+      preparation: progress(searched, ahead, work()),
     };
   };
 
-  /** Progress of a list; nothing where it is whole. */
+  /** Progress of a list that is searched among some of the objects; nothing where it is searched among all. */
   function progress(
-    set: SurveySet,
+    { done, total }: ReturnType<typeof progressOf>,
     ahead: number,
     prepared: Effort | undefined,
   ): PreparationProgress | undefined {
-    const { done, total } = progressOf(set);
     if (done === total) return undefined;
     if (ahead > 0 || prepared === undefined) return { done, total, ...(ahead === 0 ? {} : { ahead }) };
     return { ...workProgress(prepared, total, preparation.pace), done };

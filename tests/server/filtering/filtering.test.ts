@@ -168,6 +168,32 @@ describe('filtering', () => {
     expect(totalResults).toBeGreaterThan(0);
   });
 
+  test('a list is not whole where orbits became ready only while it was searched among the others', async () => {
+    const bodies = Array.from({ length: 100 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+    let beginSearch: () => void = () => undefined;
+    const search = new Promise<void>((resolve) => (beginSearch = resolve));
+    const compute = fakeCompute({
+      nodesOf: async (task) => {
+        if (task.range.from > 0) await search;
+        return fakeCompute().nodesOf(task);
+      },
+      surveyOf: async ({ objects }) => {
+        beginSearch();
+        for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+        return objects;
+      },
+    });
+    const { app } = await fakeService({
+      catalogue: fakeCatalogue(bodies),
+      compute,
+      limits: { concurrency: 3 },
+      prepared: false,
+    });
+    const { preparation, totalResults } = await resultOf(await app.request(FILTERING));
+    expect([totalResults, preparation?.done]).toEqual([64, 64]);
+    expect((await resultOf(await app.request(FILTERING))).totalResults).toBe(100);
+  });
+
   test.each(['without', 'with'])(
     'finishes three windows far from today that are requested in turn %s the token of the response before',
     async (token) => {
