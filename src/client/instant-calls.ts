@@ -1,17 +1,25 @@
+import { SHORT_TERM_DAYS } from '#contract/limits.ts';
 import { BASE_PATH, pathOf } from '#contract/routes.ts';
 import type { HostState } from './host-state.ts';
 
-/** What a call needs of the service in the page to be answered there as well as on the network. */
-type Needs = (state: HostState, query: URLSearchParams) => boolean;
+/**
+ * What a call needs of the service in the page to be answered there as well as on the network.
+ *
+ * @param today Julian date UTC of the present.
+ */
+type Needs = (state: HostState, query: URLSearchParams, today: number) => boolean;
 
 const ANY: Needs = () => true;
+
+/** Days by which a time frame may reach beyond the short term: it begins and ends with days of UTC, and clocks differ. */
+const LEEWAY_DAYS = 2;
 
 /**
  * Calls that follow what the user changes, by path: limits, orbits and dates. Calculations are none of them: their results are shared by
  * a link, and only the service has them for others.
  */
 const INSTANT = new Map<string, Needs>([
-  [pathOf('filtering'), ({ isPrepared }) => isPrepared],
+  [pathOf('filtering'), ({ isPrepared }, query, today) => isPrepared && isNear(query, today)],
   [pathOf('flyby'), ({ isOutdone }) => !isOutdone],
   [pathOf('flybyUserDefined'), ANY],
   [pathOf('synodic'), ({ isOutdone }, query) => !isOutdone || query.get('kep') === 'true'],
@@ -25,9 +33,19 @@ export function isInstantCall(path: string): boolean {
   return INSTANT.has(path);
 }
 
-/** Whether the service in the page has all that the one on the network answers such a call by. */
-export function hasDataFor(path: string, query: URLSearchParams, state: HostState): boolean {
-  return state.isOpen && INSTANT.get(path)?.(state, query) === true;
+/**
+ * Whether the service in the page has all that the one on the network answers such a call by.
+ *
+ * @param today Julian date UTC of the present.
+ */
+export function hasDataFor(path: string, query: URLSearchParams, state: HostState, today: number): boolean {
+  return state.isOpen && INSTANT.get(path)?.(state, query, today) === true;
+}
+
+/** Whether the orbits near today serve a time frame: to any other they are carried by one service, and not by two side by side. */
+function isNear(query: URLSearchParams, today: number): boolean {
+  const [start, end] = [Number(query.get('julianDateStart')), Number(query.get('julianDateEnd'))];
+  return start > today - LEEWAY_DAYS && end < today + SHORT_TERM_DAYS + LEEWAY_DAYS;
 }
 
 /** Whether a call needs all orbits brought to today. */

@@ -1,3 +1,4 @@
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { hasStoredData, openHostLater } from './host-opening.ts';
 import { hostState } from './host-state.ts';
 import { SERVICE_REACHABILITY } from './reachability.ts';
@@ -15,5 +16,6 @@ export const pageFetch: typeof fetch = HAS_SERVICE
       onAnswered: (path) => void openHostLater(path),
       reachability: SERVICE_REACHABILITY,
       now: () => performance.now(),
+      today: () => julianDateFromUnixTime(Date.now()),
     })
   : serviceFetch;

@@ -23,6 +23,8 @@ export type TransportParts = {
   readonly reachability: Pick<Reachability, 'isReachable' | 'noteFailure'>;
   /** Milliseconds of real time that never go back. */
   readonly now: () => number;
+  /** Julian date UTC of the present. */
+  readonly today: () => number;
 };
 
 /**
@@ -37,6 +39,7 @@ export function createTransport({
   onAnswered,
   reachability,
   now,
+  today,
 }: TransportParts): typeof fetch {
   const pace = createCallPace();
 
@@ -47,7 +50,7 @@ export function createTransport({
     if (!canTakeOver(path)) return remote(request);
     const issuer = issuerFor(path, request);
     if (issuer !== undefined) return issuer === 'local' ? local(request) : remote(request);
-    if (pace.sooner(path) === 'local' && hasDataFor(path, searchParams, host())) {
+    if (pace.sooner(path) === 'local' && hasDataFor(path, searchParams, host(), today())) {
       return measured(path, 'local', request);
     }
     if (!reachability.isReachable() && (await hasData())) return local(request);

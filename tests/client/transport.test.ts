@@ -7,6 +7,9 @@ import { pathOf, type RouteName } from '#contract/routes.ts';
 const OPEN: HostState = { isOpen: true, isPrepared: true, isOutdone: false };
 const CLOSED: HostState = { isOpen: false, isPrepared: false, isOutdone: false };
 
+/** Julian date UTC of the present of these tests. */
+const TODAY = 2461050.5;
+
 let remote: (request: Request) => Promise<Response>;
 let local: (request: Request) => Promise<Response>;
 let host: HostState;
@@ -55,10 +58,26 @@ test('a calculation is the service’s, whose results others find by a link', as
 
 test('a list of all objects is requested of the page only when its orbits are brought to today', async () => {
   host = { ...OPEN, isPrepared: false };
-  expect(await answerTo('filtering')).toBe('the network');
+  expect(await answerTo('filtering', frameOf(0, 30))).toBe('the network');
   host = OPEN;
-  expect(await answerTo('filtering')).toBe('the page');
+  expect(await answerTo('filtering', frameOf(0, 30))).toBe('the page');
 });
+
+test.each([
+  ['of 2060', frameOf(12_000, 30)],
+  ['of the past', frameOf(-40, 7)],
+  ['that begins today and is a year long', frameOf(0, 365)],
+])(
+  'a list of all objects in a time frame %s is requested of the service alone, which carries them there',
+  async (_, frame) => {
+    host = OPEN;
+    remote = after(800, 'the network');
+    expect([await answerTo('filtering', frame), await answerTo('filtering', frame)]).toEqual([
+      'the network',
+      'the network',
+    ]);
+  },
+);
 
 test('named objects are left to a service that fetches later orbits of them, orbits of the query are not', async () => {
   host = { ...OPEN, isOutdone: true };
@@ -149,6 +168,7 @@ function transport(): typeof fetch {
     onAnswered: (path) => noted.push(path),
     reachability: { isReachable: () => isReachable, noteFailure: () => noted.push('away') },
     now: () => clockMs,
+    today: () => TODAY,
   });
   return made;
 }
@@ -160,6 +180,11 @@ function send(route: RouteName, query = '', token?: string): Promise<Response> {
 
 async function answerTo(route: RouteName, query?: string, token?: string): Promise<string> {
   return (await send(route, query, token)).text();
+}
+
+/** The time frame of a list, days from today on. */
+function frameOf(from: number, days: number): string {
+  return `?julianDateStart=${TODAY + from}&julianDateEnd=${TODAY + from + days}`;
 }
 
 /** Answers after some time of the clock, ms. */
