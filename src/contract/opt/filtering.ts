@@ -68,8 +68,17 @@ export const progress = z.object({
   total: z.number(),
   /** Other time frames that are begun before this one; absent where it is begun. */
   ahead: z.optional(z.number()),
-  /** Days of a time frame of more than a year that are searched by now, and all of them; absent for a shorter one. */
-  days: z.optional(z.object({ done: z.number(), total: z.number() })),
+  /**
+   * Days of a time frame of more than a year that are searched for all objects by now, and all of them; absent for a shorter one.
+   * Where more are searched for some of the objects, how many days and objects these are.
+   */
+  days: z.optional(
+    z.object({
+      done: z.number(),
+      total: z.number(),
+      begun: z.optional(z.object({ days: z.number(), objects: z.number() })),
+    }),
+  ),
   /**
    * Share of the work that is done, 0 to 1, and the seconds that the rest takes while no other visitor requests anything. Work
    * includes carrying orbits to a far time frame. Both are absent while neither is known.

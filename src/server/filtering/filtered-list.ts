@@ -123,7 +123,7 @@ export function createListMaker({
   ): PreparationProgress | undefined {
     if (done === total) return undefined;
     if (ahead > 0 || prepared === undefined) return { done, total, ...(ahead === 0 ? {} : { ahead }) };
-    return { ...workProgress(prepared, total, preparation.pace), done };
+    return { done, total, ...workProgress(prepared, preparation.pace) };
   }
 
   async function matches(

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SortColumn } from '#contract/opt/filtering.ts';
+import type { PreparationProgress } from '#contract/status.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { itemAt } from '#engine/numbers-in.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
@@ -68,8 +69,9 @@ export function createLongListMaker({
     const { sort, order = 'asc' } = query;
     const patience = own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS;
     await Promise.race([search.ask().then(() => valued(one, sort, order)), sleep(patience)]);
-    const pieces = [...search.begun()];
     const finished = [...search.finished()];
+    const open = search.open();
+    const pieces = [...finished, ...(open === undefined ? [] : [open.window])];
     const set = overview(search);
     const found = search.found();
     const needed = neededFor(one, sort, order);
@@ -100,12 +102,8 @@ export function createLongListMaker({
       preparation: isWhole
         ? undefined
         : {
-            ...workProgress(
-              sumOf(search.work(), effortFor(one, needed)),
-              objects.bodies.count,
-              preparation.pace,
-            ),
-            ...(search.task.pieces.length > 1 && daysOf(finished, frame)),
+            ...searchedSoFar(search, window),
+            ...workProgress(sumOf(search.work(), effortFor(one, needed)), preparation.pace),
           },
     };
   };
@@ -202,13 +200,24 @@ async function inOrder(
   return Array.from(sorted, (object) => byObject.get(object)).filter((one) => one !== undefined);
 }
 
-/** Days of a time frame that are searched, and all of them. */
-function daysOf(
-  pieces: readonly SurveyWindow[],
-  frame: { readonly startUtc: number; readonly endUtc: number },
-) {
-  const done = pieces.reduce((sum, { startUtc, endUtc }) => sum + endUtc - startUtc, 0);
-  return { days: { done: Math.round(done), total: Math.round(frame.endUtc - frame.startUtc) } };
+/** Objects that are searched for through all of a time frame, and in a long one how many days are searched. */
+function searchedSoFar(
+  { task, finished, open }: LongSearch,
+  frame: SurveyWindow,
+): Pick<PreparationProgress, 'done' | 'total' | 'days'> {
+  const total = task.objects.bodies.count;
+  const missing = task.pieces.length - finished().length;
+  const part = open();
+  const done = missing === 0 ? total : missing === 1 ? (part?.done ?? 0) : 0;
+  if (task.pieces.length === 1) return { done, total };
+  const days = { done: lengthOf(finished()), total: lengthOf([frame]) };
+  if (part === undefined || part.done === 0) return { done, total, days };
+  return { done, total, days: { ...days, begun: { days: lengthOf([part.window]), objects: part.done } } };
+}
+
+/** Whole days. */
+function lengthOf(windows: readonly SurveyWindow[]): number {
+  return Math.round(windows.reduce((sum, { startUtc, endUtc }) => sum + endUtc - startUtc, 0));
 }
 
 /** Found objects of which an order needs all values. */

@@ -51,9 +51,10 @@ export type LongSearch = {
   readonly isWhole: (object: number) => boolean;
   /** Nights in which it is dark at the site, as far as they are searched; 0 at the geocentre. */
   readonly nights: () => number;
-  /** Pieces that are searched, and those that are begun, too, in the order in which they are. */
+  /** Pieces that are searched. */
   readonly finished: () => readonly SurveyWindow[];
-  readonly begun: () => readonly SurveyWindow[];
+  /** The piece that is begun, and how many objects it is searched for by now. */
+  readonly open: () => { readonly window: SurveyWindow; readonly done: number } | undefined;
   readonly work: () => Effort;
   /** Why objects cannot be followed. */
   readonly failures: ReadonlyMap<number, NodeFailure>;
@@ -101,7 +102,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     isWhole: (object) => findings.isCut[object] === 0,
     nights: () => nights,
     finished: () => finished,
-    begun: () => [...finished, ...sides.flatMap(({ open }) => (open === undefined ? [] : [open.window]))],
+    open: () => sides.find(({ open }) => open !== undefined)?.open,
     work,
     failures: findings.failures,
   };

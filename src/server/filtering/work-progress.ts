@@ -4,16 +4,13 @@ import type { Effort, Pace } from './survey/effort.ts';
 /** Shares are sent in thousandths. */
 const THOUSANDTHS = 1000;
 
-/**
- * How far work on some objects is: the number of objects that corresponds to it, its share, and the seconds
- * that the rest takes.
- */
-export function workProgress({ done, total }: Effort, objects: number, pace: Pace): PreparationProgress {
-  const share = total === 0 ? 0 : Math.floor((THOUSANDTHS * done) / total) / THOUSANDTHS;
+/** How far work is: its share, and the seconds that the rest takes. */
+export function workProgress(
+  { done, total }: Effort,
+  pace: Pace,
+): Required<Pick<PreparationProgress, 'share' | 'secondsLeft'>> {
   return {
-    done: Math.floor(share * objects),
-    total: objects,
-    share,
+    share: total === 0 ? 0 : Math.floor((THOUSANDTHS * done) / total) / THOUSANDTHS,
     secondsLeft: Math.ceil(pace.secondsFor(total - done)),
   };
 }

@@ -170,7 +170,7 @@ describe('filtering', () => {
 
   test('a list is not whole where orbits became ready only while it was searched among the others', async () => {
     const bodies = Array.from({ length: 100 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
-    let beginSearch: () => void = () => undefined;
+    let beginSearch: (() => void) | undefined;
     const search = new Promise<void>((resolve) => (beginSearch = resolve));
     const compute = fakeCompute({
       nodesOf: async (task) => {
@@ -178,7 +178,7 @@ describe('filtering', () => {
         return fakeCompute().nodesOf(task);
       },
       surveyOf: async ({ objects }) => {
-        beginSearch();
+        beginSearch?.();
         for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
         return objects;
       },

@@ -62,6 +62,24 @@ describe('a time frame of ten years', () => {
     expect((await resultOf(app, query)).preparation).toBeUndefined();
   });
 
+  test.each([
+    ['ten years', 3652, { done: 0, total: 3652, begun: { days: 365, objects: 48 } }],
+    ['a year', 365, undefined],
+  ])(
+    'a time frame of %s that is searched for some objects says for how many, and lists what is found among them',
+    async (_, length, days) => {
+      const bodies = Array.from({ length: 96 }, (__, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+      const paused = pausedCompute();
+      const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute: paused.compute });
+      const query = from(2461050.5, length);
+      await resultOf(app, query);
+      await paused.release();
+      const { preparation, totalResults } = await resultOf(app, query);
+      expect([totalResults, preparation?.days]).toEqual([48, days]);
+      expect(preparation?.done).toBe(days === undefined ? 48 : 0);
+    },
+  );
+
   test('a time frame of ten years has the extremes of all its nights', async () => {
     let call = 0;
     const compute = fakeCompute({

@@ -9,28 +9,44 @@ export function preparationText(progress: PreparationProgress, completion: Compl
   return completion === 'stopped' ? stoppedText(progress) : runningText(progress, completion);
 }
 
-function stoppedText({ done, total, days }: PreparationProgress): string {
+function stoppedText(progress: PreparationProgress): string {
+  const { done, total, days } = progress;
+  if (done === total) return `Stopped: ${allText(progress)}, but the list is not in its order yet.`;
   const reached =
     days === undefined
-      ? `${done} of ${countText(total, 'object')} are listed`
-      : `${days.done} of ${countText(days.total, 'day')} are searched`;
+      ? `${done} of ${countText(total, 'object')} are searched`
+      : `${days.done} of ${countText(days.total, 'day')} are searched${begunText(progress)}`;
   return `Stopped: ${reached}.`;
 }
 
-function runningText(
-  { done, total, ahead = 0, days, share, secondsLeft }: PreparationProgress,
-  completion: Completion,
-): string {
+function runningText(progress: PreparationProgress, completion: Completion): string {
+  const { ahead = 0, share, secondsLeft } = progress;
   const waiting =
     ahead === 0 ? '' : ` ${countText(ahead, 'other time frame comes', 'other time frames come')} first.`;
   const rest =
     completion === 'growing' ? 'The list completes itself.' : 'Filter again later to see the rest.';
-  const progress =
-    days === undefined
-      ? `Preparing orbits for this time frame: ${done} of ${countText(total, 'object')} listed so far.`
-      : `Searching the time frame year by year: ${days.done} of ${countText(days.total, 'day')} so far.`;
   const part = share === undefined ? '' : ` ${Math.floor(100 * share)} % done${leftText(secondsLeft)}.`;
-  return `${progress}${part}${waiting} ${rest}`;
+  return `${workText(progress)}${part}${waiting} ${rest}`;
+}
+
+function workText(progress: PreparationProgress): string {
+  const { done, total, days } = progress;
+  if (done === total) return `Sorting the list: ${allText(progress)}.`;
+  return days === undefined
+    ? `Preparing orbits for this time frame: ${done} of ${countText(total, 'object')} searched so far.`
+    : `Searching the time frame year by year: ${days.done} of ${countText(days.total, 'day')} so far${begunText(progress)}.`;
+}
+
+/** What is searched where only values that sort the list are missing. */
+function allText({ total, days }: PreparationProgress): string {
+  return `all ${days === undefined ? countText(total, 'object') : countText(days.total, 'day')} are searched`;
+}
+
+/** Days that are searched for a part of the objects: what these are found by is in the list already. */
+function begunText({ total, days }: PreparationProgress): string {
+  return days?.begun === undefined
+    ? ''
+    : `, and ${days.begun.days} more for ${days.begun.objects} of ${countText(total, 'object')}`;
 }
 
 /** Lengths are written in the largest unit of which there are two or more. */
