@@ -37,23 +37,19 @@ export function isWellSeen({ object, sun }: OverEarth, point: GroundPoint): bool
 }
 
 /** The edge of the night, where astronomical twilight ends on the ground, as `altitudeRing`. */
-export function darkEdge({ sun }: OverEarth, points = RING_POINTS): readonly GroundPoint[] {
-  return altitudeRing(sun, DARK_SUN_ALTITUDE, points).toReversed();
+export function darkEdge({ sun }: OverEarth): readonly GroundPoint[] {
+  return altitudeRing(sun, DARK_SUN_ALTITUDE, RING_POINTS).toReversed();
 }
 
-/**
- * The region in which an object is above {@link WELL_ABOVE_HORIZON} while the Sun is below {@link DARK_SUN_ALTITUDE}.
- *
- * @param points of a whole ring.
- */
-export function darkRegion(over: OverEarth, points = RING_POINTS): DarkRegion {
-  return { edge: pointsOfVerticals(darkVerticals(over, points)) };
+/** The region in which an object is above {@link WELL_ABOVE_HORIZON} while the Sun is below {@link DARK_SUN_ALTITUDE}. */
+export function darkRegion(over: OverEarth): DarkRegion {
+  return { edge: pointsOfVerticals(darkVerticals(over, RING_POINTS)) };
 }
 
 /**
  * The verticals of the edge of a {@link darkRegion}: x y z of unit vectors in axes fixed to the Earth's crust.
  *
- * @param tolerance as of `altitudeVerticals`.
+ * @param points of a whole ring. @param tolerance as of `altitudeVerticals`.
  *
  * It is bounded by pieces of the two rings at which either begins. Both are narrower than a hemisphere, so that they cross
  * twice or not at all.

@@ -20,15 +20,15 @@ export type EarthTables = { readonly object: OrbitTable; readonly sun: OrbitTabl
  * The motion relative to the Earth while the light is under way accounts for light time and aberration together; deflection and
  * diurnal aberration are left out.
  *
- * @param turnOf how the Earth is turned.
  * @returns what is seen at a Julian date TDB, plus `offset` days; undefined outside the tables.
  *
  * Accuracy: 0.001° of `observe`, besides the tables. Source: Urban & Seidelmann (2013), Explanatory Supplement, 7.2.
  */
-export function createOverEarth(
-  { object, sun }: EarthTables,
-  turnOf: (day: number, offset: number) => EarthTurn = createTurningEarth(),
-): (day: number, offset: number) => OverEarth | undefined {
+export function createOverEarth({
+  object,
+  sun,
+}: EarthTables): (day: number, offset: number) => OverEarth | undefined {
+  const turnOf = createTurningEarth();
   const state = new Float64Array(6);
   return (day, offset) => {
     const turn = turnOf(day, offset);

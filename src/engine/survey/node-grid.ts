@@ -15,10 +15,11 @@ export function lastDayOf(grid: NodeGrid): number {
   return grid.firstDay + (grid.count - 1) * grid.interval;
 }
 
-/** The grid on multiples of the interval that covers a span of Julian dates TDB; neighbours in time share its nodes. */
-export function gridCovering(fromDay: number, toDay: number, interval = NODE_INTERVAL_DAYS): NodeGrid {
+/** The grid on multiples of ten days that covers a span of Julian dates TDB; neighbours in time share its nodes. */
+export function gridCovering(fromDay: number, toDay: number): NodeGrid {
   if (!(toDay >= fromDay))
     throw new RangeError(`the span must not end before it begins, got ${fromDay} to ${toDay}`);
+  const interval = NODE_INTERVAL_DAYS;
   const first = Math.floor(fromDay / interval) * interval;
   const last = Math.max(Math.ceil(toDay / interval) * interval, first + interval);
   return { firstDay: first, interval, count: Math.round((last - first) / interval) + 1 };
