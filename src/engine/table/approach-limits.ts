@@ -21,15 +21,3 @@ export const APPROACH_LIMITS: readonly { readonly body: Body; readonly limitAu: 
   { body: BODY.Uranus, limitAu: 0.346_93 },
   { body: BODY.Neptune, limitAu: 0.576_211_41 },
 ];
-
-/**
- * Whether an object at a distance from a planet's centre makes a close approach to it.
- *
- * @param distanceAu au.
- * @throws {RangeError} for a body that is not a planet.
- */
-export function isCloseApproach(body: Body, distanceAu: number): boolean {
-  const limit = APPROACH_LIMITS.find((one) => one.body === body);
-  if (limit === undefined) throw new RangeError(`body ${body} has no limit of close approaches`);
-  return distanceAu <= limit.limitAu;
-}
