@@ -1,3 +1,5 @@
+import { cross, dot } from '../vectors.ts';
+
 /** A point on the plane across the incoming asymptote through the centre of a body, au. */
 export type BPlanePoint = {
   /** Component normal to the asymptote and to the motion of the body. */
@@ -42,12 +44,4 @@ export function bPlanePoint(
   const length = Math.hypot(...across);
   const zetaAxis = across.map((part) => part / length);
   return { xi: dot(aim, cross(incoming, zetaAxis)), zeta: dot(aim, zetaAxis) };
-}
-
-function cross(a: readonly number[], b: readonly number[]): number[] {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function dot(a: readonly number[], b: ArrayLike<number>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

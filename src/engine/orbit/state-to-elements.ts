@@ -1,5 +1,6 @@
 import { TURN } from '../constants.ts';
 import { timeFromPerihelion } from '../kepler/time-from-perihelion.ts';
+import { cross, dot } from '../vectors.ts';
 import { icrfToEcliptic, type Vector3 } from './ecliptic.ts';
 import type { OsculatingElements } from './elements.ts';
 import type { Orbit } from './orbit.ts';
@@ -63,12 +64,4 @@ function argumentOfLatitude(r: Vector3, momentum: Vector3, node: number): number
 
 function positiveAngle(angle: number): number {
   return angle - TURN * Math.floor(angle / TURN);
-}
-
-function cross(a: Vector3, b: Vector3): Vector3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function dot(a: Vector3, b: Vector3): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

@@ -2,6 +2,7 @@ import { arcCosine, arcSine } from '../angles.ts';
 import { TURN } from '../constants.ts';
 import type { Vector3 } from '../orbit/ecliptic.ts';
 import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts';
+import { difference, dot } from '../vectors.ts';
 import { type GroundPoint, placeOfPoint, zenithOf } from './ground-point.ts';
 import type { OverEarth } from './over-earth.ts';
 
@@ -51,12 +52,4 @@ export function angularSeparation(one: HorizontalPlace, other: HorizontalPlace):
   const halfAside = Math.sin((one.azimuth - other.azimuth) / 2) ** 2;
   const flat = Math.cos(one.altitude) * Math.cos(other.altitude);
   return 2 * arcSine(Math.sqrt(halfUp + flat * halfAside));
-}
-
-function difference(a: Vector3, b: Vector3): Vector3 {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-}
-
-function dot(a: Vector3, b: Vector3): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

@@ -5,6 +5,7 @@ import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { rounded } from '#engine/rounded.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
+import { dot } from '#engine/vectors.ts';
 import type { ComputedFlyby } from '../tasks/approach-tasks.ts';
 import { placeOf } from './place-response.ts';
 
@@ -62,8 +63,4 @@ function axis(km: number): number {
 
 function turn(angle: number): number {
   return rounded(angle / DEGREE, ANGLE_DECIMALS);
-}
-
-function dot([a, b, c]: Vector3, [x, y, z]: Vector3): number {
-  return a * x + b * y + c * z;
 }

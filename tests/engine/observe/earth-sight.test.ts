@@ -10,6 +10,7 @@ import { observe } from '#engine/observe/observe.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
+import { dot } from '#engine/vectors.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
@@ -41,7 +42,3 @@ test('a view from the turning Earth agrees with the whole ephemeris of the site 
     expect(angleBetween(sight.apparent, sight.sun)).toBe(sight.elongation);
   });
 });
-
-function dot(a: Float64Array, b: Float64Array): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}

@@ -4,6 +4,7 @@ import { BODY } from '#engine/ephemeris/body.ts';
 import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
 import { bodyAxes } from '#engine/orientation/body-axes.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
+import { dot } from '#engine/vectors.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 
 /** Latitude and longitude east, degrees, of the point of one body that is under another. */
@@ -23,10 +24,6 @@ function position(body: keyof typeof BODY, day: number): Vector3 {
   const at = new Float64Array(3);
   testEphemeris().position(BODY[body], day, 0, at);
   return icrfToEcliptic([at[0], at[1], at[2]]);
-}
-
-function dot(a: Vector3, b: Vector3): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 test('The Sun is over the tropic of Cancer at the June solstice of 2026', () => {

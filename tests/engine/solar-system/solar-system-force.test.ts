@@ -8,6 +8,7 @@ import { lunarAxes } from '#engine/orientation/lunar-axes.ts';
 import { DE440_MODEL } from '#engine/solar-system/model.ts';
 import { earthPole } from '#engine/solar-system/earth-pole.ts';
 import { createSolarSystemForce } from '#engine/solar-system/solar-system-force.ts';
+import { dot } from '#engine/vectors.ts';
 import cited from '#validation/cited/ephemeris.json' with { type: 'json' };
 
 const BODIES = [...LARGE_BODIES, ...PERTURBERS];
@@ -69,8 +70,4 @@ function started(): Radau15 {
     BODIES.flatMap((body) => body.state.slice(3)),
   );
   return integrator;
-}
-
-function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

@@ -1,12 +1,9 @@
 import { ARCSECOND } from '#engine/constants.ts';
 import type { SkyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
+import { dot } from '#engine/vectors.ts';
 
 /** East and north on the sky, arcsec, or along and across an ellipse in multiples of its axes. */
 export type Point = readonly [number, number];
-
-function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
 
 /** How far another direction lies east and north, arcsec, on the azimuthal equidistant projection. */
 export function shift(line: Float64Array, other: Float64Array): Point {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GENERIC_ROTATION } from '#contract/nov/shapes.ts';
+import { dot } from '#engine/vectors.ts';
 import { rotationPhase, spinAxes } from '#render/shapes/spin.ts';
 
 const STEADY = { ...GENERIC_ROTATION, yorp: 0 };
@@ -51,8 +52,4 @@ describe('the rotation of an asteroid', () => {
 
 function columns(matrix: readonly number[]): readonly (readonly number[])[] {
   return [matrix.slice(0, 3), matrix.slice(3, 6), matrix.slice(6)];
-}
-
-function dot(a: readonly number[], b: readonly number[]): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
