@@ -1,7 +1,7 @@
 import { createEphemeris, type LoadableEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
-import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/rest/failure.ts';
+import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
 import { onSite } from './site.ts';
 
 /** The ephemeris files of the page. Each is fetched when a date first needs it, and then cached. */
@@ -11,17 +11,11 @@ export type PageEphemeris = {
    *
    * @throws RequestFailed when a part cannot be fetched; the next call fetches it again.
    */
-  load(fromDay: number, toDay: number, options?: { readonly signal?: AbortSignal }): Promise<Ephemeris>;
+  load(fromDay: number, toDay: number): Promise<Ephemeris>;
   /** The data loaded so far; undefined before the first file has arrived. */
   readonly current: () => Ephemeris | undefined;
   /** Whether the data of a Julian date TDB are loaded, and of the hours before it, when the light of the planets left. */
   readonly covers: (day: number) => boolean;
-};
-
-export type PageEphemerisOptions = {
-  /** Scheme and host of the page; empty for its own. */
-  readonly baseUrl?: string;
-  readonly fetch?: typeof fetch;
 };
 
 const FOLDER = '/ephemeris';
@@ -30,10 +24,9 @@ const FOLDER = '/ephemeris';
 const LIGHT_DAYS = 0.5;
 
 /** Creates the ephemeris of the page, of which no part is fetched yet. */
-export function createPageEphemeris({
-  baseUrl = '',
-  fetch: ownFetch = (...request) => fetch(...request),
-}: PageEphemerisOptions = {}): PageEphemeris {
+export function createPageEphemeris(
+  ownFetch: typeof fetch = (...request) => fetch(...request),
+): PageEphemeris {
   const loaded = new Set<string>();
   let opening: Promise<LoadableEphemeris> | undefined;
   let ephemeris: LoadableEphemeris | undefined;
@@ -42,12 +35,12 @@ export function createPageEphemeris({
 
   return { load, current: () => (loaded.size === 0 ? undefined : ephemeris), covers };
 
-  async function load(fromDay: number, toDay: number, { signal }: { signal?: AbortSignal } = {}) {
+  async function load(fromDay: number, toDay: number) {
     const opened = await open();
     const missing = chunksBetween(opened.index, fromDay, toDay).filter(({ file }) => !loaded.has(file));
     await Promise.all(
       missing.map(async ({ file }) => {
-        const response = await fetched(file, signal);
+        const response = await fetched(file);
         opened.addChunk(file, new Uint8Array(await response.arrayBuffer()));
         loaded.add(file);
       }),
@@ -84,18 +77,14 @@ export function createPageEphemeris({
     return ephemeris;
   }
 
-  async function fetched(file: string, signal?: AbortSignal): Promise<Response> {
-    const address = `${baseUrl}${onSite(`${FOLDER}/${file}`)}`;
-    const response = await ownFetch(address, signal === undefined ? {} : { signal }).catch(withoutResponse);
+  async function fetched(file: string): Promise<Response> {
+    const response = await ownFetch(onSite(`${FOLDER}/${file}`)).catch(withoutResponse);
     if (response.ok) return response;
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE });
   }
 }
 
 function withoutResponse(error: unknown): never {
-  if (error instanceof DOMException && error.name === 'AbortError') {
-    throw new RequestFailed({ kind: 'cancelled', message: STOPPED_MESSAGE }, { cause: error });
-  }
   throw new RequestFailed({ kind: 'network', message: API_CALL_MESSAGE }, { cause: error });
 }
 

@@ -62,12 +62,10 @@ test('the planets of the page that are missing on the server are a failure', asy
 /** The planets over the committed files; `instead` may respond in their place. */
 function page(instead: (address: string) => Promise<Response> | undefined = () => undefined) {
   const requested: string[] = [];
-  const planets = createPageEphemeris({
-    fetch: (input) => {
-      const address = input as string;
-      requested.push(address);
-      return instead(address) ?? Promise.resolve(new Response(readFileSync(join(PUBLIC, address))));
-    },
+  const planets = createPageEphemeris((input) => {
+    const address = input as string;
+    requested.push(address);
+    return instead(address) ?? Promise.resolve(new Response(readFileSync(join(PUBLIC, address))));
   });
   return { planets, requested };
 }
