@@ -11,24 +11,17 @@ export type ToggleButtonProps = {
   icon: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  isDisabled?: boolean;
-  /** Why it cannot be used: it stays reachable by keyboard and says so in a tooltip. */
-  unavailable?: string | undefined;
 };
 
 /** A square button that stays pressed while what it switches is on. */
-export function ToggleButton(props: ToggleButtonProps) {
-  const { label, icon, isSelected, onChange, isDisabled = false, unavailable } = props;
-  const isUsable = unavailable === undefined;
+export function ToggleButton({ label, icon, isSelected, onChange }: ToggleButtonProps) {
   return (
-    <Tooltip text={unavailable ?? label}>
+    <Tooltip text={label}>
       <AriaToggleButton
         className="button button-quiet button-icon toggle-button"
         aria-label={label}
-        isSelected={isUsable && isSelected}
-        onChange={(selected) => (isUsable ? onChange(selected) : undefined)}
-        isDisabled={isDisabled}
-        {...(isUsable ? {} : { 'aria-disabled': true })}
+        isSelected={isSelected}
+        onChange={onChange}
       >
         {icon}
       </AriaToggleButton>

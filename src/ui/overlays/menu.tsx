@@ -7,7 +7,6 @@ export type MenuEntry<Id extends string = string> = {
   id: Id;
   title: string;
   detail?: string;
-  isDisabled?: boolean;
 };
 
 export type MenuProps<Id extends string> = {
@@ -46,13 +45,7 @@ export function Menu<Id extends string>({
           {...choice}
         >
           {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              className="option"
-              textValue={entry.title}
-              isDisabled={entry.isDisabled ?? false}
-            >
+            <MenuItem key={entry.id} id={entry.id} className="option" textValue={entry.title}>
               <span>{entry.title}</span>
               {entry.detail === undefined ? null : <span className="option-detail">{entry.detail}</span>}
               {entry.id === chosen ? <Check className="icon" aria-hidden /> : null}

@@ -7,21 +7,19 @@ export type NightFrame = Pick<TonightResult, 'dark' | 'moments'> & {
   /** Altitude below which a curve is faint, degrees. */
   readonly lowest: number;
   readonly width: number;
-  /** CSS px. */
-  readonly height?: number;
 };
 
 type Props = { readonly frame: NightFrame; readonly altitudes: readonly number[]; readonly best: number };
 
-const HEIGHT = 36;
+const HEIGHT = 36; // CSS px
 
 /** The altitude of an object through a night: strong where it is dark and high enough, dashed while the Moon is up. */
 export const AltitudeCurve = memo(function AltitudeCurve({ frame, altitudes, best }: Props) {
-  const { dark, moments, lowest, width, height = HEIGHT } = frame;
+  const { dark, moments, lowest, width } = frame;
   if (width === 0) return null;
   const x = (place: number) => (place / (moments.sun.length - 1)) * width;
   const xOf = (julianDate: number) => x((julianDate - moments.start) / moments.step);
-  const y = (altitude: number) => height - 3 - (Math.max(0, altitude) / 90) * (height - 8);
+  const y = (altitude: number) => HEIGHT - 3 - (Math.max(0, altitude) / 90) * (HEIGHT - 8);
   const samples = altitudes.map((altitude, index) => ({
     altitude,
     moment: moments.start + index * moments.step,
@@ -42,19 +40,19 @@ export const AltitudeCurve = memo(function AltitudeCurve({ frame, altitudes, bes
     area<Sample>()
       .defined(isGood)
       .x((sample) => sample.x)
-      .y0(height)
+      .y0(HEIGHT)
       .y1((sample) => sample.y)
       .digits(1)(samples) ?? '';
   const highest = samples[Math.round((best - moments.start) / moments.step)];
   return (
-    <svg className="tonight-curve" width={width} height={height} aria-hidden>
-      <rect className="tonight-twilight" width={width} height={height} />
+    <svg className="tonight-curve" width={width} height={HEIGHT} aria-hidden>
+      <rect className="tonight-twilight" width={width} height={HEIGHT} />
       {dark === undefined ? null : (
         <rect
           className="tonight-dark"
           x={xOf(dark.start)}
           width={Math.max(0, xOf(dark.end) - xOf(dark.start))}
-          height={height}
+          height={HEIGHT}
         />
       )}
       <path className="tonight-area" d={filled} />

@@ -3,7 +3,7 @@ import { STEP_UNIT_DAYS } from '#contract/limits.ts';
 import { stepText } from '#machines/planning/time-step.ts';
 import type { Span } from '#parts/charts/spans.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
-import { heading, type Remarks, type TextTable } from '#parts/downloads/text-table.ts';
+import { heading, type TextTable } from '#parts/downloads/text-table.ts';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { PlotTables } from '#contract/opt/calculation.ts';
@@ -55,7 +55,6 @@ export type ChartTableFile = {
   readonly stepDays: number;
   /** The clock by which times are written. */
   readonly clock: string;
-  readonly remarks?: Remarks;
 };
 
 /**
@@ -64,7 +63,7 @@ export type ChartTableFile = {
  * @param nowMs dates the file, UTC milliseconds.
  */
 export async function saveChartTable(
-  { title, table, span, stepDays, clock, remarks = [] }: ChartTableFile,
+  { title, table, span, stepDays, clock }: ChartTableFile,
   { object, provenance }: Pick<PlotTables, 'object' | 'provenance'>,
   { userDefined }: Pick<CalculationRequest, 'userDefined'>,
   nowMs: number,
@@ -80,7 +79,7 @@ export async function saveChartTable(
       },
       clock,
     },
-    common: [...remarks, ...commonRemarks(provenance)],
+    common: commonRemarks(provenance),
     objects: remarkPerOrbit(object.data, userDefinedOrbits(userDefined)),
     objectsTitle: 'Orbits',
     paper: 'A4',

@@ -64,7 +64,7 @@ export function LongTermChart(props: Props) {
   };
 
   return (
-    <section className="long-term-chart" aria-label={`Plots of ${objectTitle(table)}`}>
+    <section aria-label={`Plots of ${objectTitle(table)}`}>
       <header className="long-term-head">
         <h2 className="designation">{objectTitle(table)}</h2>
         <span className="figures muted">
@@ -123,7 +123,7 @@ export function LongTermChart(props: Props) {
           </p>
         ) : null}
         <div className="lane-row lane-row-axis">
-          <span className="summary-title">Cursor</span>
+          <span>Cursor</span>
           <div className="lane-plot">
             <TimeAxis domain={domain} width={width} />
             <TimeCursor series={series} cursor={cursor} onMove={setCursor} />

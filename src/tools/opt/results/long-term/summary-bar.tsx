@@ -19,7 +19,7 @@ export function SummaryBar({ title, spans, domain, width, isStrong = false }: Pr
   const x = timeScale(domain, width);
   return (
     <div className="lane-row summary" data-strong={isStrong || undefined}>
-      <span className="summary-title">{title}</span>
+      <span>{title}</span>
       <div className="lane-plot">
         <svg {...sized(width, BAR_PX)} aria-hidden>
           <rect className="chart-bar-track" width={width} height={BAR_PX} />
