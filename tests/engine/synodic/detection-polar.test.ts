@@ -10,7 +10,7 @@ import {
 } from '#engine/synodic/detection-polar.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-const asteroid = (h: number, g = 0.25) => ({ law: 'H-G', h, g }) as const;
+const asteroid = (h: number) => ({ law: 'H-G', h, g: 0.25 }) as const;
 
 test('the detection polar has the limiting magnitude at every point, by whole degrees of phase', () => {
   const polar = detectionPolar(asteroid(22), 18);

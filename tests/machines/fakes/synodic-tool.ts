@@ -22,7 +22,8 @@ import { NOW } from './orbit-tool.ts';
 import { shownPopup } from './shown-popup.ts';
 
 /** Synodic orbit visualisation on 1 March 2026 without a service: the test responds to its requests. */
-export function startSynodic(popups = createActor(popupsMachine).start()) {
+export function startSynodic() {
+  const popups = createActor(popupsMachine).start();
   const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const keplerian = deferredActor<KeplerianOrbits['ephemerides'], { designator: string }>();
   const paths = deferredActor<SynodicFile, PathQuery>();

@@ -59,12 +59,12 @@ describe('a catalogue that the downloader refreshed', () => {
     await writeAtomically(refreshedFile, bytes);
   }
 
-  function open(file: string | undefined = refreshedFile) {
+  function open() {
     return openCatalogueHost({
       candidates: { latest: () => undefined },
       builtInFile: BUILT_IN,
       folder: join(base, 'files'),
-      refreshedFile: file,
+      refreshedFile,
       dataDir: join(base, 'data'),
       takeIn: async (task) => takeInCatalogue(task),
       leastRows: new Map(),
