@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const PAGE = join(import.meta.dirname, '..', 'dist', 'page');
 
@@ -30,34 +30,32 @@ type Chunk = {
   readonly dynamicImports?: readonly string[];
 };
 
-describe('the script that a visitor waits for', () => {
-  test(`the script that a visitor waits for is at most ${FIRST_LOAD_KB} kB before a tool opens`, () => {
-    expect(kilobytes(withImports([entry(), HOME]))).toBeLessThanOrEqual(FIRST_LOAD_KB);
-  });
+test(`the script that a visitor waits for is at most ${FIRST_LOAD_KB} kB before a tool opens`, () => {
+  expect(kilobytes(withImports([entry(), HOME]))).toBeLessThanOrEqual(FIRST_LOAD_KB);
+});
 
-  test(`the script that a visitor waits for is at most ${WITH_OPT_KB} kB with observation planning open`, () => {
-    expect(kilobytes(withImports([entry(), OPT]))).toBeLessThanOrEqual(WITH_OPT_KB);
-  });
+test(`the script that a visitor waits for is at most ${WITH_OPT_KB} kB with observation planning open`, () => {
+  expect(kilobytes(withImports([entry(), OPT]))).toBeLessThanOrEqual(WITH_OPT_KB);
+});
 
-  test(`the script that a visitor waits for is at most ${WITH_OVT_KB} kB with orbit visualisation open`, () => {
-    expect(kilobytes(withImports([entry(), OVT]))).toBeLessThanOrEqual(WITH_OVT_KB);
-  });
+test(`the script that a visitor waits for is at most ${WITH_OVT_KB} kB with orbit visualisation open`, () => {
+  expect(kilobytes(withImports([entry(), OVT]))).toBeLessThanOrEqual(WITH_OVT_KB);
+});
 
-  test(`the script that a visitor waits for is at most ${OVT_ALONE_KB} kB of what orbit visualisation shares with no other tool, drawing included`, () => {
-    expect(kilobytes(alone([OVT], [OPT]))).toBeLessThanOrEqual(OVT_ALONE_KB);
-  });
+test(`the script that a visitor waits for is at most ${OVT_ALONE_KB} kB of what orbit visualisation shares with no other tool, drawing included`, () => {
+  expect(kilobytes(alone([OVT], [OPT]))).toBeLessThanOrEqual(OVT_ALONE_KB);
+});
 
-  test(`the script that a visitor waits for is at most ${SCD_ALONE_KB} kB of what the sky chart shares with no other tool, its first sky included`, () => {
-    expect(kilobytes(alone([SCD, SCD_CHART], [OPT, OVT]))).toBeLessThanOrEqual(SCD_ALONE_KB);
-  });
+test(`the script that a visitor waits for is at most ${SCD_ALONE_KB} kB of what the sky chart shares with no other tool, its first sky included`, () => {
+  expect(kilobytes(alone([SCD, SCD_CHART], [OPT, OVT]))).toBeLessThanOrEqual(SCD_ALONE_KB);
+});
 
-  test(`the script that a visitor waits for is at most ${FVT_ALONE_KB} kB of what flyby visualisation shares with no other tool`, () => {
-    expect(kilobytes(alone([FVT], [OPT, OVT, SCD, SOVT]))).toBeLessThanOrEqual(FVT_ALONE_KB);
-  });
+test(`the script that a visitor waits for is at most ${FVT_ALONE_KB} kB of what flyby visualisation shares with no other tool`, () => {
+  expect(kilobytes(alone([FVT], [OPT, OVT, SCD, SOVT]))).toBeLessThanOrEqual(FVT_ALONE_KB);
+});
 
-  test(`the script that a visitor waits for is at most ${SOVT_ALONE_KB} kB of what synodic orbit visualisation shares with no other tool`, () => {
-    expect(kilobytes(alone([SOVT], [OPT, OVT, SCD, FVT]))).toBeLessThanOrEqual(SOVT_ALONE_KB);
-  });
+test(`the script that a visitor waits for is at most ${SOVT_ALONE_KB} kB of what synodic orbit visualisation shares with no other tool`, () => {
+  expect(kilobytes(alone([SOVT], [OPT, OVT, SCD, FVT]))).toBeLessThanOrEqual(SOVT_ALONE_KB);
 });
 
 /** What some chunks load that neither the page nor other tools do, not even later. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFvtClient } from '#client/fvt/fvt-client.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
 import { createScdClient } from '#client/scd/scd-client.ts';
@@ -34,117 +34,115 @@ const NEAR_MARS = {
   com_omega: 50,
 } as const;
 
-describe('from a service that responds in JSON alone the page has the same', () => {
-  test('swarm, in the order of its names', async () => {
-    const { ours, plain } = await clients();
-    const [swarm, same] = [await ours.nov.swarm(), await plain.nov.swarm()];
-    expect(same).toMatchObject({ day: swarm.day, catalogueDate: swarm.catalogueDate, count: swarm.count });
-    expect(same.open).toEqual(swarm.open);
-    expect([...same.columns.group]).toEqual([...swarm.columns.group]);
-    expect([...same.columns.magnitude]).toEqual([...swarm.columns.magnitude]);
-    for (let row = 0; row < swarm.count; row++) {
-      expect(same.columns.meanMotion[row]).toBeCloseTo(swarm.columns.meanMotion[row], 14);
-      expect(Math.abs(same.columns.meanAnomaly[row] - swarm.columns.meanAnomaly[row])).toBeLessThan(20);
-      expect(Math.abs(same.columns.eccentricity[row] - swarm.columns.eccentricity[row])).toBeLessThan(20);
-    }
-  });
+test('the page has the swarm, in the order of its names, from a service that responds in JSON alone', async () => {
+  const { ours, plain } = await clients();
+  const [swarm, same] = [await ours.nov.swarm(), await plain.nov.swarm()];
+  expect(same).toMatchObject({ day: swarm.day, catalogueDate: swarm.catalogueDate, count: swarm.count });
+  expect(same.open).toEqual(swarm.open);
+  expect([...same.columns.group]).toEqual([...swarm.columns.group]);
+  expect([...same.columns.magnitude]).toEqual([...swarm.columns.magnitude]);
+  for (let row = 0; row < swarm.count; row++) {
+    expect(same.columns.meanMotion[row]).toBeCloseTo(swarm.columns.meanMotion[row], 14);
+    expect(Math.abs(same.columns.meanAnomaly[row] - swarm.columns.meanAnomaly[row])).toBeLessThan(20);
+    expect(Math.abs(same.columns.eccentricity[row] - swarm.columns.eccentricity[row])).toBeLessThan(20);
+  }
+});
 
-  test('groups and risk lists', async () => {
-    const { ours, plain } = await clients();
-    for (const of of [ours, plain]) {
-      const { count, columns } = await of.nov.groupObjects('neo', 'Amor', 'less_eccentric');
-      expect(count).toBeGreaterThan(0);
-      expect(Array.from(columns.group, (group) => SWARM_GROUPS[group])).toEqual(Array(count).fill('Amor'));
-      expect((await of.nov.riskObjects('risk')).count).toBe((await ours.nov.riskObjects('risk')).count);
-    }
-  });
+test('the page has groups and risk lists from a service that responds in JSON alone', async () => {
+  const { ours, plain } = await clients();
+  for (const of of [ours, plain]) {
+    const { count, columns } = await of.nov.groupObjects('neo', 'Amor', 'less_eccentric');
+    expect(count).toBeGreaterThan(0);
+    expect(Array.from(columns.group, (group) => SWARM_GROUPS[group])).toEqual(Array(count).fill('Amor'));
+    expect((await of.nov.riskObjects('risk')).count).toBe((await ours.nov.riskObjects('risk')).count);
+  }
+});
 
-  test('perturbed orbits', async () => {
-    const { ours, plain } = await clients();
-    const [orbit, same] = [await ours.nov.perturbedOrbit('Eros'), await plain.nov.perturbedOrbit('Eros')];
-    expect(same.orbit?.facts).toEqual(orbit.orbit?.facts);
-    expect(same.orbit?.table.positions.slice(0, 3)).toEqual(orbit.orbit?.table.positions.slice(0, 3));
-  });
+test('the page has perturbed orbits from a service that responds in JSON alone', async () => {
+  const { ours, plain } = await clients();
+  const [orbit, same] = [await ours.nov.perturbedOrbit('Eros'), await plain.nov.perturbedOrbit('Eros')];
+  expect(same.orbit?.facts).toEqual(orbit.orbit?.facts);
+  expect(same.orbit?.table.positions.slice(0, 3)).toEqual(orbit.orbit?.table.positions.slice(0, 3));
+});
 
-  test('flybys, to a kilometre between rows that are an hour apart', async () => {
-    const { ours, plain } = await clients();
-    const [flyby, same] = [
-      await ours.fvt.flybyUserDefined(NEAR_MARS),
-      await plain.fvt.flybyUserDefined(NEAR_MARS),
-    ];
-    expect(same.facts).toEqual(flyby.facts);
-    expect(farthestApartKm(same.tables.object, flyby.tables.object)).toBeLessThan(1);
-    expect(farthestApartKm(same.tables.sun, flyby.tables.sun)).toBeLessThan(1);
-    expect(flyby.tables.conic).toBeDefined();
-    if (flyby.tables.conic !== undefined && same.tables.conic !== undefined)
-      expect(farthestApartKm(same.tables.conic, flyby.tables.conic)).toBeLessThan(1);
-  });
+test('the page has flybys from a service that responds in JSON alone, to a kilometre between rows that are an hour apart', async () => {
+  const { ours, plain } = await clients();
+  const [flyby, same] = [
+    await ours.fvt.flybyUserDefined(NEAR_MARS),
+    await plain.fvt.flybyUserDefined(NEAR_MARS),
+  ];
+  expect(same.facts).toEqual(flyby.facts);
+  expect(farthestApartKm(same.tables.object, flyby.tables.object)).toBeLessThan(1);
+  expect(farthestApartKm(same.tables.sun, flyby.tables.sun)).toBeLessThan(1);
+  expect(flyby.tables.conic).toBeDefined();
+  if (flyby.tables.conic !== undefined && same.tables.conic !== undefined)
+    expect(farthestApartKm(same.tables.conic, flyby.tables.conic)).toBeLessThan(1);
+});
 
-  test('from a service that responds in JSON alone the page has the same close approaches', async () => {
-    const { ours, plain } = await clients();
-    const query = {
-      startDate: 61_000,
-      endDate: 61_100,
-      mainBody: ['earth' as const],
-      names: ['Eros', 'Nobody'],
-    };
-    const found = await ours.fvt.closeApproaches(query, () => undefined);
-    expect(found.closeApproaches.length).toBeGreaterThan(0);
-    expect(await plain.fvt.closeApproaches(query, () => undefined)).toEqual(found);
-  });
+test('the page has the same close approaches from a service that responds in JSON alone', async () => {
+  const { ours, plain } = await clients();
+  const query = {
+    startDate: 61_000,
+    endDate: 61_100,
+    mainBody: ['earth' as const],
+    names: ['Eros', 'Nobody'],
+  };
+  const found = await ours.fvt.closeApproaches(query, () => undefined);
+  expect(found.closeApproaches.length).toBeGreaterThan(0);
+  expect(await plain.fvt.closeApproaches(query, () => undefined)).toEqual(found);
+});
 
-  test('the page has stars at the requested date from a service that responds in JSON alone', async () => {
-    const { ours, plain } = await clients();
-    const query = { ra: 10, dec: 20, magBright: -2, magFaint: 20, radius: 90, julianDate: 2_461_050.5 };
-    const [field, same] = [await ours.scd.starsInCircle(query), await plain.scd.starsInCircle(query)];
-    expect(field.stars.count).toBeGreaterThan(0);
-    expect(same.facts).toEqual(field.facts);
-    expect([...same.stars.magnitude]).toEqual([...field.stars.magnitude]);
-    expect([...same.stars.known]).toEqual([...field.stars.known]);
-    expect(same.stars.epoch).toBeCloseTo(2026.02, 2);
-  });
+test('the page has stars at the requested date from a service that responds in JSON alone', async () => {
+  const { ours, plain } = await clients();
+  const query = { ra: 10, dec: 20, magBright: -2, magFaint: 20, radius: 90, julianDate: 2_461_050.5 };
+  const [field, same] = [await ours.scd.starsInCircle(query), await plain.scd.starsInCircle(query)];
+  expect(field.stars.count).toBeGreaterThan(0);
+  expect(same.facts).toEqual(field.facts);
+  expect([...same.stars.magnitude]).toEqual([...field.stars.magnitude]);
+  expect([...same.stars.known]).toEqual([...field.stars.known]);
+  expect(same.stars.epoch).toBeCloseTo(2026.02, 2);
+});
 
-  test('paths in the rotating frame', async () => {
-    const { ours, plain } = await clients();
-    const path = await ours.sovt.path({ desig: 'Eros', ...FRAME });
-    expect(await plain.sovt.path({ desig: 'Eros', ...FRAME })).toEqual(path);
-  });
+test('the page has paths in the rotating frame from a service that responds in JSON alone', async () => {
+  const { ours, plain } = await clients();
+  const path = await ours.sovt.path({ desig: 'Eros', ...FRAME });
+  expect(await plain.sovt.path({ desig: 'Eros', ...FRAME })).toEqual(path);
+});
 
-  test('paths and perturbed orbits, where the service names neither source nor approaches', async () => {
-    const { ours } = await clients();
-    const row = { x: 1, y: 0, z: 0, vx: 0, vy: 0, vz: 0 } as const;
-    const data = [0, 0, 1, 1, 0].map((unc, day) => ({ ...row, epoch: 61_000 + day, unc: unc as 0 | 1 }));
-    const orbit = orbitOfRows({ data, errors: [] });
-    expect(orbit?.facts.unreliable).toEqual([{ fromDay: 2_461_002.5, toDay: 2_461_003.5 }]);
-    expect(orbit?.facts.provenance.source).toBe('not named by the service');
-    const path = await ours.sovt.path({ desig: 'Eros', ...FRAME });
-    const first = { epoch: path.firstEpoch, x: 1, y: 0, z: 0, earthSunDistance: 1, sunDistance: 1 };
-    const seen = { earthDistance: 1, phaseAngle: 60, elongation: 60 };
-    expect(pathOfRows({ data: [{ ...first, ...seen }], errors: [] }).provenance.source).toBe(
-      'not named by the service',
-    );
-  });
+test('the page has paths and perturbed orbits from a service that names neither source nor approaches', async () => {
+  const { ours } = await clients();
+  const row = { x: 1, y: 0, z: 0, vx: 0, vy: 0, vz: 0 } as const;
+  const data = [0, 0, 1, 1, 0].map((unc, day) => ({ ...row, epoch: 61_000 + day, unc: unc as 0 | 1 }));
+  const orbit = orbitOfRows({ data, errors: [] });
+  expect(orbit?.facts.unreliable).toEqual([{ fromDay: 2_461_002.5, toDay: 2_461_003.5 }]);
+  expect(orbit?.facts.provenance.source).toBe('not named by the service');
+  const path = await ours.sovt.path({ desig: 'Eros', ...FRAME });
+  const first = { epoch: path.firstEpoch, x: 1, y: 0, z: 0, earthSunDistance: 1, sunDistance: 1 };
+  const seen = { earthDistance: 1, phaseAngle: 60, elongation: 60 };
+  expect(pathOfRows({ data: [{ ...first, ...seen }], errors: [] }).provenance.source).toBe(
+    'not named by the service',
+  );
+});
 
-  test('brightest objects, by their rows in the swarm', async () => {
-    const { nov, sovt } = (await clients()).plain;
-    const [swarm, names] = [await nov.swarm(), await nov.swarmNames()];
-    const answer = await sovt.population({}, () => undefined);
-    expect(answer?.objects.length).toBeGreaterThan(0);
-    if (answer === undefined) return;
-    const { columns, count, total } = partOfResponse(answer, { swarm, names });
-    expect([count, total]).toEqual([answer.objects.length, answer.looked]);
-    expect(Array.from(columns.row, (row) => names.names[row])).toEqual(
-      answer.objects.map(({ designator }) => designator),
-    );
-    expect(Array.from(columns.brightest, (hundredths) => hundredths / 100)).toEqual(
-      answer.objects.map(({ apparentMag }) => apparentMag),
-    );
-    const [first] = answer.objects;
-    const marked = { ...answer, objects: [{ ...first, lostSince: '1938', impact: true as const }] };
-    const lost = partOfResponse(marked, { swarm, names });
-    expect(lost.lostSince).toEqual({ [lost.columns.row[0]]: '1938' });
-    expect(lost.columns.marks[0] & (POPULATION_MARK.lost | POPULATION_MARK.impact)).toBe(10);
-  });
+test('the page has the brightest objects, by their rows in the swarm, from a service that responds in JSON alone', async () => {
+  const { nov, sovt } = (await clients()).plain;
+  const [swarm, names] = [await nov.swarm(), await nov.swarmNames()];
+  const answer = await sovt.population({}, () => undefined);
+  expect(answer?.objects.length).toBeGreaterThan(0);
+  if (answer === undefined) return;
+  const { columns, count, total } = partOfResponse(answer, { swarm, names });
+  expect([count, total]).toEqual([answer.objects.length, answer.looked]);
+  expect(Array.from(columns.row, (row) => names.names[row])).toEqual(
+    answer.objects.map(({ designator }) => designator),
+  );
+  expect(Array.from(columns.brightest, (hundredths) => hundredths / 100)).toEqual(
+    answer.objects.map(({ apparentMag }) => apparentMag),
+  );
+  const [first] = answer.objects;
+  const marked = { ...answer, objects: [{ ...first, lostSince: '1938', impact: true as const }] };
+  const lost = partOfResponse(marked, { swarm, names });
+  expect(lost.lostSince).toEqual({ [lost.columns.row[0]]: '1938' });
+  expect(lost.columns.marks[0] & (POPULATION_MARK.lost | POPULATION_MARK.impact)).toBe(10);
 });
 
 /** Clients of one service: by its twins, and behind a proxy that lets only JSON through. */

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseKstarsStars } from '#catalogue/parse/kstars-stars.ts';
 import { readBrightStars } from '#catalogue/stars/bright-stars-file.ts';
 import {
@@ -14,56 +14,54 @@ import { DEGREE } from '#engine/constants.ts';
 const FOLDER = 'public/static/sky/';
 const { stars, names, faintLimit } = readBrightStars(readFileSync(FOLDER + BRIGHT_STARS_FILE));
 
-describe('the stars that come with the page', () => {
-  test('the stars that come with the page are those to V 7, the brightest first, the 300 brightest of them named', () => {
-    expect(stars.count).toBeGreaterThan(15_000);
-    expect(faintLimit).toBe(7);
-    expect(stars.magnitude[stars.count - 1]).toBeCloseTo(7, 2);
-    for (let row = 1; row < stars.count; row++)
-      expect(stars.magnitude[row] - stars.magnitude[row - 1]).toBeGreaterThanOrEqual(0);
-    expect(names.length).toBeGreaterThanOrEqual(295);
-    expect(names.slice(0, 3)).toEqual([
-      [0, 'Sirius', 'α CMa'],
-      [1, 'Canopus', 'α Car'],
-      [2, 'Arcturus', 'α Boo'],
-    ]);
-  });
+test('the stars that come with the page are those to V 7, the brightest first, the 300 brightest of them named', () => {
+  expect(stars.count).toBeGreaterThan(15_000);
+  expect(faintLimit).toBe(7);
+  expect(stars.magnitude[stars.count - 1]).toBeCloseTo(7, 2);
+  for (let row = 1; row < stars.count; row++)
+    expect(stars.magnitude[row] - stars.magnitude[row - 1]).toBeGreaterThanOrEqual(0);
+  expect(names.length).toBeGreaterThanOrEqual(295);
+  expect(names.slice(0, 3)).toEqual([
+    [0, 'Sirius', 'α CMa'],
+    [1, 'Canopus', 'α Car'],
+    [2, 'Arcturus', 'α Boo'],
+  ]);
+});
 
-  // Hipparcos, J2000 (ESA 1997, I/239; SIMBAD): RA, Dec (deg), V, B-V
-  test.each([
-    ['Vega', 279.234735, 38.783689, 0.03, 0.0],
-    ['Polaris', 37.954561, 89.264109, 1.98, 0.64],
-    ['Rigil Kentaurus', 219.902058, -60.833993, -0.01, 0.71],
-    ['Antares', 247.351915, -26.432003, 1.06, 1.87],
-    ['Betelgeuse', 88.792939, 7.407064, 0.45, 1.5],
-  ])('%s is where Hipparcos has it, to the tenth of an arcsecond of the source', (name, ra, dec, v, bv) => {
-    const row = rowOf(name);
-    const cosine = Math.cos(dec * DEGREE);
-    expect(Math.abs(stars.ra[row] - ra) * cosine * 3600).toBeLessThan(0.1);
-    expect(Math.abs(stars.dec[row] - dec) * 3600).toBeLessThan(0.1);
-    expect(stars.magnitude[row]).toBeCloseTo(v, 1);
-    expect(stars.colourIndex[row]).toBeCloseTo(bv, 1);
-  });
+// Hipparcos, J2000 (ESA 1997, I/239; SIMBAD): RA, Dec (deg), V, B-V
+test.each([
+  ['Vega', 279.234735, 38.783689, 0.03, 0.0],
+  ['Polaris', 37.954561, 89.264109, 1.98, 0.64],
+  ['Rigil Kentaurus', 219.902058, -60.833993, -0.01, 0.71],
+  ['Antares', 247.351915, -26.432003, 1.06, 1.87],
+  ['Betelgeuse', 88.792939, 7.407064, 0.45, 1.5],
+])('%s is where Hipparcos has it, to the tenth of an arcsecond of the source', (name, ra, dec, v, bv) => {
+  const row = rowOf(name);
+  const cosine = Math.cos(dec * DEGREE);
+  expect(Math.abs(stars.ra[row] - ra) * cosine * 3600).toBeLessThan(0.1);
+  expect(Math.abs(stars.dec[row] - dec) * 3600).toBeLessThan(0.1);
+  expect(stars.magnitude[row]).toBeCloseTo(v, 1);
+  expect(stars.colourIndex[row]).toBeCloseTo(bv, 1);
+});
 
-  test('Sirius moves by its proper motion: 1.34 arcsec a year', () => {
-    const vectors = starVectors(stars, rowOf('Sirius'));
-    const [then, later] = [starDirection(vectors, 0, [0, 0, 0]), starDirection(vectors, 100, [0, 0, 0])];
-    const apart = Math.hypot(...then.map((part, axis) => later[axis] - part)) / DEGREE;
-    expect(apart * 3600).toBeCloseTo(134, 0);
-  });
+test('Sirius moves by its proper motion: 1.34 arcsec a year', () => {
+  const vectors = starVectors(stars, rowOf('Sirius'));
+  const [then, later] = [starDirection(vectors, 0, [0, 0, 0]), starDirection(vectors, 100, [0, 0, 0])];
+  const apart = Math.hypot(...then.map((part, axis) => later[axis] - part)) / DEGREE;
+  expect(apart * 3600).toBeCloseTo(134, 0);
+});
 
-  test('the stars that come with the page have right ascensions all round the sky', () => {
-    const counts = Array.from({ length: 24 }, () => 0);
-    for (let row = 0; row < stars.count; row++) counts[Math.floor(stars.ra[row] / 15)]++;
-    expect(Math.min(...counts)).toBeGreaterThan(300);
-  });
+test('the stars that come with the page have right ascensions all round the sky', () => {
+  const counts = Array.from({ length: 24 }, () => 0);
+  for (let row = 0; row < stars.count; row++) counts[Math.floor(stars.ra[row] / 15)]++;
+  expect(Math.min(...counts)).toBeGreaterThan(300);
+});
 
-  test('the stars that come with the page and the constellations and deep-sky objects take 300 kB at most as they are sent', () => {
-    const files = [BRIGHT_STARS_FILE, CONSTELLATIONS_FILE, 'deep-sky.json'];
-    const packed = files.map((file) => gzipSync(readFileSync(FOLDER + file)).length);
-    expect(packed.reduce((sum, one) => sum + one, 0)).toBeLessThan(300_000);
-    expect(statSync(FOLDER + BRIGHT_STARS_FILE).size).toBeLessThan(280_000);
-  });
+test('the stars that come with the page and the constellations and deep-sky objects take 300 kB at most as they are sent', () => {
+  const files = [BRIGHT_STARS_FILE, CONSTELLATIONS_FILE, 'deep-sky.json'];
+  const packed = files.map((file) => gzipSync(readFileSync(FOLDER + file)).length);
+  expect(packed.reduce((sum, one) => sum + one, 0)).toBeLessThan(300_000);
+  expect(statSync(FOLDER + BRIGHT_STARS_FILE).size).toBeLessThan(280_000);
 });
 
 test('a file of bright stars that is cut off, or none, is refused', () => {

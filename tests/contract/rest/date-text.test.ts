@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
 import { CALL_GUIDES } from '#contract/openapi/call-guide.ts';
@@ -53,37 +53,35 @@ const DATES = ALL_ENDPOINTS.flatMap(({ route, query }) =>
   ),
 );
 
-describe('a date of a query', () => {
-  const [jd, mjd, iso] = [julianDateText(), modifiedDateText('UTC', z.number()), utcText()];
+const [jd, mjd, iso] = [julianDateText(), modifiedDateText('UTC', z.number()), utcText()];
 
-  test.each(MIDNIGHT)('a date of a query is the beginning of 14 April 2029 UTC as %s', (form) => {
-    const text = form.replace('+', ' '); // a query that does not escape a plus has a blank there
-    for (const each of [form, text]) {
-      expect(z.decode(jd, each)).toBe(2_462_240.5);
-      expect(z.decode(mjd, each)).toBe(62_240);
-      expect(
-        Date.parse(z.decode(iso, each).padEnd(11, 'T').replace(/T$/, 'T00:00').replace(/Z?$/, 'Z')),
-      ).toBe(Date.UTC(2029, 3, 14));
-    }
-  });
+test.each(MIDNIGHT)('a date of a query is the beginning of 14 April 2029 UTC as %s', (form) => {
+  const text = form.replace('+', ' '); // a query that does not escape a plus has a blank there
+  for (const each of [form, text]) {
+    expect(z.decode(jd, each)).toBe(2_462_240.5);
+    expect(z.decode(mjd, each)).toBe(62_240);
+    expect(Date.parse(z.decode(iso, each).padEnd(11, 'T').replace(/T$/, 'T00:00').replace(/Z?$/, 'Z'))).toBe(
+      Date.UTC(2029, 3, 14),
+    );
+  }
+});
 
-  test('a date of a query is a Julian date as a number alone, a Modified one where the parameter is such', () => {
-    expect([z.decode(jd, '2462240.5'), z.decode(jd, '62240'), z.decode(mjd, '62240.25')]).toEqual([
-      2_462_240.5, 62_240, 62_240.25,
-    ]);
-    expect(z.decode(iso, '2462240.75')).toBe('2029-04-14T06:00:00.000Z');
-  });
+test('a date of a query is a Julian date as a number alone, a Modified one where the parameter is such', () => {
+  expect([z.decode(jd, '2462240.5'), z.decode(jd, '62240'), z.decode(mjd, '62240.25')]).toEqual([
+    2_462_240.5, 62_240, 62_240.25,
+  ]);
+  expect(z.decode(iso, '2462240.75')).toBe('2029-04-14T06:00:00.000Z');
+});
 
-  test('a date of a query is TDB where the parameter is, but UTC with a zone, of which TDB was 69.184 s ahead in 2020', () => {
-    const tdb = modifiedDateText('TDB', z.number());
-    expect(z.decode(tdb, '2020-01-01')).toBe(58_849);
-    for (const utc of ['2020-01-01T00:00Z', '2020-01-01T05:00+05:00'])
-      expect((z.decode(tdb, utc) - 58_849) * 86_400).toBeCloseTo(69.184, 2);
-  });
+test('a date of a query is TDB where the parameter is, but UTC with a zone, of which TDB was 69.184 s ahead in 2020', () => {
+  const tdb = modifiedDateText('TDB', z.number());
+  expect(z.decode(tdb, '2020-01-01')).toBe(58_849);
+  for (const utc of ['2020-01-01T00:00Z', '2020-01-01T05:00+05:00'])
+    expect((z.decode(tdb, utc) - 58_849) * 86_400).toBeCloseTo(69.184, 2);
+});
 
-  test.each(NO_DATES)('a date of a query is refused as %j', (text) => {
-    for (const each of [jd, mjd, iso]) expect(z.safeDecode(each, text).success).toBe(false);
-  });
+test.each(NO_DATES)('a date of a query is refused as %j', (text) => {
+  for (const each of [jd, mjd, iso]) expect(z.safeDecode(each, text).success).toBe(false);
 });
 
 test('every parameter of a date in the OpenAPI description is one of a date, and the other way round', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
 import { schemaOf } from '#contract/openapi/document.ts';
@@ -30,30 +30,28 @@ const CHOICES = ALL_ENDPOINTS.flatMap(({ route, query }) => {
   });
 });
 
-describe('a parameter that is one of some words', () => {
-  test.each(CHOICES)('$parameter of $route takes $word in capital letters and in small ones', (choice) => {
-    const { query, parameter, word } = choice;
-    for (const text of [word, word.toUpperCase(), word.toLowerCase()]) {
-      const { issues = [] } =
-        z.safeParse(query, { [parameter]: isRepeatable(query, parameter) ? [text] : text }).error ?? {};
-      expect(issues.filter(({ path: [name] }) => name === parameter)).toEqual([]);
-    }
-  });
+test.each(CHOICES)('$parameter of $route takes $word in capital letters and in small ones', (choice) => {
+  const { query, parameter, word } = choice;
+  for (const text of [word, word.toUpperCase(), word.toLowerCase()]) {
+    const { issues = [] } =
+      z.safeParse(query, { [parameter]: isRepeatable(query, parameter) ? [text] : text }).error ?? {};
+    expect(issues.filter(({ path: [name] }) => name === parameter)).toEqual([]);
+  }
+});
 
-  test('a main body is the same in capital letters and in small ones', () => {
-    expect(parseQuery(closeApproachesQuery, `${FRAME}&mainBody=Earth,VENUS`)).toMatchObject({
-      kind: 'valid',
-      query: { mainBody: ['earth', 'venus'] },
-    });
+test('a main body is the same in capital letters and in small ones', () => {
+  expect(parseQuery(closeApproachesQuery, `${FRAME}&mainBody=Earth,VENUS`)).toMatchObject({
+    kind: 'valid',
+    query: { mainBody: ['earth', 'venus'] },
   });
+});
 
-  test('a main body that is none is refused with the words that there are', () => {
-    expect(parseQuery(closeApproachesQuery, `${FRAME}&mainBody=Vulcan`)).toEqual({
-      kind: 'mistaken',
-      parameter: 'mainBody',
-      value: 'Vulcan',
-      expectation:
-        'must be mercury or venus or earth or mars or jupiter or saturn or uranus or neptune or moon or all',
-    });
+test('a main body that is none is refused with the words that there are', () => {
+  expect(parseQuery(closeApproachesQuery, `${FRAME}&mainBody=Vulcan`)).toEqual({
+    kind: 'mistaken',
+    parameter: 'mainBody',
+    value: 'Vulcan',
+    expectation:
+      'must be mercury or venus or earth or mars or jupiter or saturn or uranus or neptune or moon or all',
   });
 });

@@ -1,35 +1,33 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { finePoint, isApproximate, moonlightGrade, traceOf, tracePoint } from '#contract/scd/trace-points.ts';
 import type { TraceResponse } from '#contract/scd/trace.ts';
 
 /** A row whose n-th value is n, but for the reserved ones. */
 const ROW = Array.from({ length: 27 }, (_, index) => (index >= 13 && index <= 22 ? null : index));
 
-describe('a row of a trace', () => {
-  test('a row of a trace gives date, place, ellipse and Moon by the indices of the service', () => {
-    expect(tracePoint(ROW)).toMatchObject({
-      julianDate: 0,
-      raDeg: 1,
-      decDeg: 3,
-      azimuthDeg: 5,
-      altitudeDeg: 6,
-      magnitude: 7,
-      moonlight: 23,
-      moonElongationDeg: 24,
-      moonAltitudeDeg: 25,
-      moonPhasePercent: 26,
-    });
+test('a row of a trace gives date, place, ellipse and Moon by the indices of the service', () => {
+  expect(tracePoint(ROW)).toMatchObject({
+    julianDate: 0,
+    raDeg: 1,
+    decDeg: 3,
+    azimuthDeg: 5,
+    altitudeDeg: 6,
+    magnitude: 7,
+    moonlight: 23,
+    moonElongationDeg: 24,
+    moonAltitudeDeg: 25,
+    moonPhasePercent: 26,
   });
+});
 
-  test('a row of a trace has an ellipse in degrees: 3600 arcsec are one', () => {
-    const row = ROW.with(10, 3600).with(11, 1800).with(12, 45);
-    expect(tracePoint(row)?.ellipse).toEqual({ majorDeg: 1, minorDeg: 0.5, angleDeg: 45 });
-    expect(tracePoint(row.with(11, null))?.ellipse).toBeUndefined();
-  });
+test('a row of a trace has an ellipse in degrees: 3600 arcsec are one', () => {
+  const row = ROW.with(10, 3600).with(11, 1800).with(12, 45);
+  expect(tracePoint(row)?.ellipse).toEqual({ majorDeg: 1, minorDeg: 0.5, angleDeg: 45 });
+  expect(tracePoint(row.with(11, null))?.ellipse).toBeUndefined();
+});
 
-  test('a row of a trace without a place is none', () => {
-    expect(tracePoint(ROW.with(3, null))).toBeUndefined();
-  });
+test('a row of a trace without a place is none', () => {
+  expect(tracePoint(ROW.with(3, null))).toBeUndefined();
 });
 
 test('a row in a curved region has the clones of that row, degrees east and north, beside its ellipse, and one before has none', () => {
