@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { EmbeddedState, Settable, ToolkitMessage } from '#contract/embedding/embedding.ts';
 import { type HostRequest, embeddingMachine, LOOK_MS, MOST_WAITING } from '#machines/embedding/embedding.ts';
@@ -11,72 +11,70 @@ const STATE: EmbeddedState = {
   objects: [],
 };
 
-describe('the toolkit in the frame of another page', () => {
-  test('the toolkit in a frame fetches nothing and refuses messages until it is started', async () => {
-    const { actor, open, posted } = frame();
-    actor.send(requestOf({ type: 'read', id: 1 }));
-    expect(open).not.toHaveBeenCalled();
-    expect(posted).toEqual([
-      { neoToolkit: 1, type: 'waiting' },
-      expect.objectContaining({ type: 'error', id: 1, reason: 'not-started' }),
-    ]);
-    actor.send({ type: 'host.started', message: { neoToolkit: 1, type: 'start', id: 2 } });
-    await waitFor(actor, (state) => state.matches('running'));
-    expect(posted.slice(2)).toEqual([
-      { neoToolkit: 1, type: 'done', id: 2 },
-      { neoToolkit: 1, type: 'ready', sets: ['dates'] },
-    ]);
+test('the toolkit in a frame fetches nothing and refuses messages until it is started', async () => {
+  const { actor, open, posted } = frame();
+  actor.send(requestOf({ type: 'read', id: 1 }));
+  expect(open).not.toHaveBeenCalled();
+  expect(posted).toEqual([
+    { neoToolkit: 1, type: 'waiting' },
+    expect.objectContaining({ type: 'error', id: 1, reason: 'not-started' }),
+  ]);
+  actor.send({ type: 'host.started', message: { neoToolkit: 1, type: 'start', id: 2 } });
+  await waitFor(actor, (state) => state.matches('running'));
+  expect(posted.slice(2)).toEqual([
+    { neoToolkit: 1, type: 'done', id: 2 },
+    { neoToolkit: 1, type: 'ready', sets: ['dates'] },
+  ]);
+});
+
+test('the toolkit in a frame obeys one message after the other and reports what is impossible', async () => {
+  const { actor, posted } = await started({
+    obey: async ({ type }) => {
+      if (type === 'set') throw new EmbeddingRefusal('unknown-site', 'No such site.');
+      return STATE;
+    },
   });
+  actor.send(requestOf({ type: 'set', id: 1, site: { code: 'ZZZ' } }));
+  actor.send(requestOf({ type: 'read', id: 2 }));
+  await waitFor(actor, ({ context }) => context.waiting.length === 0);
+  expect(posted).toEqual([
+    { neoToolkit: 1, type: 'error', id: 1, reason: 'unknown-site', message: 'No such site.' },
+    { neoToolkit: 1, type: 'state', id: 2, state: STATE },
+  ]);
+});
 
-  test('the toolkit in a frame obeys one message after the other and reports what is impossible', async () => {
-    const { actor, posted } = await started({
-      obey: async ({ type }) => {
-        if (type === 'set') throw new EmbeddingRefusal('unknown-site', 'No such site.');
-        return STATE;
-      },
-    });
-    actor.send(requestOf({ type: 'set', id: 1, site: { code: 'ZZZ' } }));
-    actor.send(requestOf({ type: 'read', id: 2 }));
-    await waitFor(actor, ({ context }) => context.waiting.length === 0);
-    expect(posted).toEqual([
-      { neoToolkit: 1, type: 'error', id: 1, reason: 'unknown-site', message: 'No such site.' },
-      { neoToolkit: 1, type: 'state', id: 2, state: STATE },
-    ]);
+test('the toolkit in a frame lets only a limited number of messages wait', async () => {
+  const { actor, posted } = await started({ obey: () => new Promise(() => undefined) });
+  for (let id = 0; id <= MOST_WAITING; id++) actor.send(requestOf({ type: 'read', id }));
+  expect(posted).toEqual([expect.objectContaining({ id: MOST_WAITING, reason: 'too-many-messages' })]);
+});
+
+test('the toolkit in a frame posts a change once, to a page that has sent a message, and none that the page made itself', async () => {
+  let shown = STATE;
+  const { actor, clock, posted, look } = await started({
+    obey: async () => shown,
+    look: async () => shown,
   });
+  const lookAgain = async () => {
+    const looks = look.mock.calls.length;
+    clock.increment(LOOK_MS);
+    await eventually(() => expect(look.mock.calls.length).toBe(looks + 1));
+    await waitFor(actor, (state) => state.matches({ running: 'attending' }));
+  };
+  await lookAgain();
+  shown = { ...STATE, objects: ['433'] };
+  await lookAgain();
+  expect(posted).toEqual([]);
 
-  test('the toolkit in a frame lets only a limited number of messages wait', async () => {
-    const { actor, posted } = await started({ obey: () => new Promise(() => undefined) });
-    for (let id = 0; id <= MOST_WAITING; id++) actor.send(requestOf({ type: 'read', id }));
-    expect(posted).toEqual([expect.objectContaining({ id: MOST_WAITING, reason: 'too-many-messages' })]);
-  });
+  actor.send(requestOf({ type: 'set', id: 1, objects: ['433'] }));
+  await waitFor(actor, ({ context }) => context.waiting.length === 0);
+  await lookAgain();
+  expect(posted).toEqual([{ neoToolkit: 1, type: 'done', id: 1 }]);
 
-  test('the toolkit in a frame posts a change once, to a page that has sent a message, and none that the page made itself', async () => {
-    let shown = STATE;
-    const { actor, clock, posted, look } = await started({
-      obey: async () => shown,
-      look: async () => shown,
-    });
-    const lookAgain = async () => {
-      const looks = look.mock.calls.length;
-      clock.increment(LOOK_MS);
-      await eventually(() => expect(look.mock.calls.length).toBe(looks + 1));
-      await waitFor(actor, (state) => state.matches({ running: 'attending' }));
-    };
-    await lookAgain();
-    shown = { ...STATE, objects: ['433'] };
-    await lookAgain();
-    expect(posted).toEqual([]);
-
-    actor.send(requestOf({ type: 'set', id: 1, objects: ['433'] }));
-    await waitFor(actor, ({ context }) => context.waiting.length === 0);
-    await lookAgain();
-    expect(posted).toEqual([{ neoToolkit: 1, type: 'done', id: 1 }]);
-
-    shown = { ...STATE, objects: ['433', '1036'] };
-    await lookAgain();
-    await lookAgain();
-    expect(posted.slice(1)).toEqual([{ neoToolkit: 1, type: 'changed', state: shown }]);
-  });
+  shown = { ...STATE, objects: ['433', '1036'] };
+  await lookAgain();
+  await lookAgain();
+  expect(posted.slice(1)).toEqual([{ neoToolkit: 1, type: 'changed', state: shown }]);
 });
 
 type Actors = {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   defaultMoments,
   isMoment,
@@ -11,62 +11,58 @@ import { GREENWICH } from '#machines/planning/time-frame.ts';
 
 const FRAME = { start: '2026-03-05T14:30', end: '2026-03-06T14:30' };
 
-describe('a time frame to the minute', () => {
-  test('a time frame to the minute holds its moments in every form that is needed, and is never out of short-term analysis', () => {
-    expect(momentFrame(FRAME, GREENWICH)).toEqual({
-      start: '2026-03-05',
-      end: '2026-03-06',
-      precision: 'minute',
-      outOfShortTerm: false,
-      dateTime: FRAME,
-      converted: { start: 2_461_105.10416667, end: 2_461_106.10416667 },
-      timezone: GREENWICH,
-    });
+test('a time frame to the minute holds its moments in every form that is needed, and is never out of short-term analysis', () => {
+  expect(momentFrame(FRAME, GREENWICH)).toEqual({
+    start: '2026-03-05',
+    end: '2026-03-06',
+    precision: 'minute',
+    outOfShortTerm: false,
+    dateTime: FRAME,
+    converted: { start: 2_461_105.10416667, end: 2_461_106.10416667 },
+    timezone: GREENWICH,
   });
+});
 
-  test('a time frame to the minute begins now, rounded to ten minutes, and lasts a day', () => {
-    expect(defaultMoments('2026-03-05T14:26')).toEqual(FRAME);
-    expect(defaultMoments('2026-12-31T23:56')).toEqual({
-      start: '2027-01-01T00:00',
-      end: '2027-01-02T00:00',
-    });
+test('a time frame to the minute begins now, rounded to ten minutes, and lasts a day', () => {
+  expect(defaultMoments('2026-03-05T14:26')).toEqual(FRAME);
+  expect(defaultMoments('2026-12-31T23:56')).toEqual({
+    start: '2027-01-01T00:00',
+    end: '2027-01-02T00:00',
   });
+});
 
-  test.each([
-    ['La Palma in the afternoon', '2026-11-26T15:00', -17.88, '2026-11-26T17:10', '2026-11-27T09:10'],
-    ['La Palma before sunrise', '2026-11-27T06:00', -17.88, '2026-11-26T17:10', '2026-11-27T09:10'],
-    ['Mauna Kea before midnight there', '2026-11-27T08:00', -155.47, '2026-11-27T02:20', '2026-11-27T18:20'],
-  ])('the night of %s is from the afternoon there to the next morning', (_, now, longitude, start, end) => {
-    expect(nightMoments(Date.parse(`${now}Z`), longitude)).toEqual({ start, end });
-  });
+test.each([
+  ['La Palma in the afternoon', '2026-11-26T15:00', -17.88, '2026-11-26T17:10', '2026-11-27T09:10'],
+  ['La Palma before sunrise', '2026-11-27T06:00', -17.88, '2026-11-26T17:10', '2026-11-27T09:10'],
+  ['Mauna Kea before midnight there', '2026-11-27T08:00', -155.47, '2026-11-27T02:20', '2026-11-27T18:20'],
+])('the night of %s is from the afternoon there to the next morning', (_, now, longitude, start, end) => {
+  expect(nightMoments(Date.parse(`${now}Z`), longitude)).toEqual({ start, end });
+});
 
-  test.each([
-    ['12:05', '12:10'],
-    ['12:10', '12:10'],
-    ['12:11', '12:11'],
-  ])('a time frame to the minute that begins at 12:00 and is to end at %s ends at %s', (typed, end) => {
-    const start = '2026-03-05T12:00';
-    const expected = { start, end: `2026-03-05T${end}` };
-    expect(withEndMoment({ start, end: '2026-03-09T12:00' }, `2026-03-05T${typed}`)).toEqual(expected);
-    expect(withStartMoment({ start: '2026-03-01T12:00', end: `2026-03-05T${typed}` }, start)).toEqual(
-      expected,
-    );
-  });
+test.each([
+  ['12:05', '12:10'],
+  ['12:10', '12:10'],
+  ['12:11', '12:11'],
+])('a time frame to the minute that begins at 12:00 and is to end at %s ends at %s', (typed, end) => {
+  const start = '2026-03-05T12:00';
+  const expected = { start, end: `2026-03-05T${end}` };
+  expect(withEndMoment({ start, end: '2026-03-09T12:00' }, `2026-03-05T${typed}`)).toEqual(expected);
+  expect(withStartMoment({ start: '2026-03-01T12:00', end: `2026-03-05T${typed}` }, start)).toEqual(expected);
+});
 
-  test('whose start moves behind its end lasts a day', () => {
-    expect(withStartMoment(FRAME, '2026-04-01T08:15')).toEqual({
-      start: '2026-04-01T08:15',
-      end: '2026-04-02T08:15',
-    });
+test('a time frame to the minute whose start moves behind its end lasts a day', () => {
+  expect(withStartMoment(FRAME, '2026-04-01T08:15')).toEqual({
+    start: '2026-04-01T08:15',
+    end: '2026-04-02T08:15',
   });
+});
 
-  test('a time frame to the minute holds neither days outside 1900 to 2470, hours that do not exist, nor less than ten minutes', () => {
-    expect(
-      ['1899-12-31T23:59', '2471-01-01T00:00', '2026-02-30T12:00', '2026-03-05T24:00'].map(isMoment),
-    ).toEqual([false, false, false, false]);
-    expect(momentFrame({ ...FRAME, end: '2026-03-05T14:39' }, GREENWICH)).toBeUndefined();
-    expect(withEndMoment({ start: '2470-12-31T23:55', end: '' }, '2470-12-31T23:57').end).toBe(
-      '2470-12-31T23:59',
-    );
-  });
+test('a time frame to the minute holds neither days outside 1900 to 2470, hours that do not exist, nor less than ten minutes', () => {
+  expect(
+    ['1899-12-31T23:59', '2471-01-01T00:00', '2026-02-30T12:00', '2026-03-05T24:00'].map(isMoment),
+  ).toEqual([false, false, false, false]);
+  expect(momentFrame({ ...FRAME, end: '2026-03-05T14:39' }, GREENWICH)).toBeUndefined();
+  expect(withEndMoment({ start: '2470-12-31T23:55', end: '' }, '2470-12-31T23:57').end).toBe(
+    '2470-12-31T23:59',
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pointsOf, rowsOf } from '#machines/planning/plan.ts';
 import { GREENWICH, timeFrame } from '#machines/planning/time-frame.ts';
 import { MAUNAKEA } from '../fakes/setup.ts';
@@ -10,19 +10,17 @@ function planned() {
   return { timeFrame: frame, observatory: MAUNAKEA, names: [] };
 }
 
-describe('what a calculation will give', () => {
-  const plan = planned();
+const plan = planned();
 
-  test('what a calculation will give is a row for the start and for every step after it, the last day included', () => {
-    expect(rowsOf(3, { plan, timeStep: { step: 1, unit: 'd' } })).toBe(24);
-    expect(rowsOf(1, { plan, timeStep: { step: 6, unit: 'h' } })).toBe(32);
-  });
+test('what a calculation will give is a row for the start and for every step after it, the last day included', () => {
+  expect(rowsOf(3, { plan, timeStep: { step: 1, unit: 'd' } })).toBe(24);
+  expect(rowsOf(1, { plan, timeStep: { step: 6, unit: 'h' } })).toBe(32);
+});
 
-  test('what a calculation will give is not what its data points are, which leave the last day out', () => {
-    expect(pointsOf(3, { plan, timeStep: { step: 1, unit: 'd' } })).toBe(21);
-  });
+test('what a calculation will give is not what its data points are, which leave the last day out', () => {
+  expect(pointsOf(3, { plan, timeStep: { step: 1, unit: 'd' } })).toBe(21);
+});
 
-  test('what a calculation will give is nothing before there is a plan', () => {
-    expect(rowsOf(3, { plan: undefined, timeStep: { step: 1, unit: 'd' } })).toBe(0);
-  });
+test('what a calculation will give is nothing before there is a plan', () => {
+  expect(rowsOf(3, { plan: undefined, timeStep: { step: 1, unit: 'd' } })).toBe(0);
 });

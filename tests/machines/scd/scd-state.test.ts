@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listedObject } from '../fakes/objects.ts';
 import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
 import { startSkyChart } from '../fakes/sky-chart.ts';
@@ -10,92 +10,90 @@ const CAMERA = {
   quaternion: [0.1162, 0.0939, 0.7694, 0.6211],
 } as const;
 
-describe('the state of a sky chart', () => {
-  test('the state of a sky chart names the tool, its time frame, objects, zoom, camera and trace date', () => {
-    const chart = arranged();
-    expect(chart.saved(CAMERA)).toMatchObject({
-      version: 1,
-      tool: 'scd',
-      timeFrame: { start: '2026-03-05T20:10', end: '2026-03-06T04:20' },
-      finalAsteroidsList: [EROS],
-      selectedObjectName: '433',
-      activeZoomSCD: 12.5,
-      magnitude: 5,
-      traceRow: 7,
-      pictures: false,
-      SCDcamera: CAMERA,
+test('the state of a sky chart names the tool, its time frame, objects, zoom, camera and trace date', () => {
+  const chart = arranged();
+  expect(chart.saved(CAMERA)).toMatchObject({
+    version: 1,
+    tool: 'scd',
+    timeFrame: { start: '2026-03-05T20:10', end: '2026-03-06T04:20' },
+    finalAsteroidsList: [EROS],
+    selectedObjectName: '433',
+    activeZoomSCD: 12.5,
+    magnitude: 5,
+    traceRow: 7,
+    pictures: false,
+    SCDcamera: CAMERA,
+  });
+});
+
+test('the state of a sky chart brings back time of day, step, place, objects, field, magnitude, trace date and settings', () => {
+  const before = arranged();
+  const after = startSkyChart();
+  after.scd.send({ type: 'state.loaded', state: before.saved(CAMERA) });
+  expect(after.saved(CAMERA)).toEqual(before.saved(CAMERA));
+  expect(after.setup.getSnapshot().context).toMatchObject({
+    timeStep: { step: 20, unit: 'm' },
+    observatory: { latitude: 48, longitude: 11, alt: 519 },
+  });
+  expect(after.emitted).toEqual([{ type: 'camera.restored', camera: CAMERA }]);
+});
+
+test('the state of a sky chart of a former version has pictures of the sky behind it', () => {
+  const { pictures: _, ...former } = arranged().saved();
+  const after = arranged();
+  after.scd.send({ type: 'state.loaded', state: former });
+  expect(after.chart.getSnapshot().context.pictures).toBe(true);
+});
+
+test('a state that was submitted requests the paths over its span, not over that of the form before', () => {
+  const before = arranged();
+  const after = startSkyChart();
+  after.scd.send({ type: 'state.loaded', state: before.saved() });
+  expect(after.calls.traces.map(({ requested }) => requested)).toEqual([before.calls.traces[0]?.requested]);
+  expect(after.screens()).toEqual([]);
+});
+
+test('a state that was not submitted requests none, and lets go what another chart showed', () => {
+  const form = startSkyChart();
+  form.setup.send({ type: 'objects.saved', objects: [EROS] });
+  const after = arranged();
+  after.scd.send({ type: 'state.loaded', state: form.saved() });
+  expect(after.calls.traces).toHaveLength(1);
+  expect(after.calls.traces[0]?.isEnded()).toBe(true);
+  expect(after.traces.getSnapshot().context.objects).toEqual([]);
+  expect(after.setup.getSnapshot().context.memory).toBeUndefined();
+});
+
+test.each([
+  ['1850-01-01T10:00', '1950-01-01T10:00', '1900-01-01T00:00', '1950-01-01T10:00'],
+  ['2470-12-31T23:55', '2600-01-01T00:00', '2470-12-31T23:49', '2470-12-31T23:59'],
+  ['1850-01-01T10:00', '1860-01-01T10:00', '1900-01-01T00:00', '1900-01-01T00:10'],
+])(
+  'a state from %s to %s is cut to the years of the toolkit, and that is reported',
+  (start, end, from, to) => {
+    const chart = startSkyChart();
+    const state = arranged().saved();
+    const { current } = state.setup;
+    const selectedTimeFrame = { ...current.selectedTimeFrame, start, end };
+    chart.scd.send({
+      type: 'state.loaded',
+      state: { ...state, setup: { ...state.setup, current: { ...current, selectedTimeFrame } } },
     });
-  });
+    expect(chart.setup.getSnapshot().context.dates).toEqual({ start: from, end: to });
+    expect(chart.toasts()).toMatchObject([
+      { message: expect.stringContaining('cut to the years 1900 to 2470') },
+    ]);
+  },
+);
 
-  test('the state of a sky chart brings back time of day, step, place, objects, field, magnitude, trace date and settings', () => {
-    const before = arranged();
-    const after = startSkyChart();
-    after.scd.send({ type: 'state.loaded', state: before.saved(CAMERA) });
-    expect(after.saved(CAMERA)).toEqual(before.saved(CAMERA));
-    expect(after.setup.getSnapshot().context).toMatchObject({
-      timeStep: { step: 20, unit: 'm' },
-      observatory: { latitude: 48, longitude: 11, alt: 519 },
-    });
-    expect(after.emitted).toEqual([{ type: 'camera.restored', camera: CAMERA }]);
-  });
-
-  test('the state of a sky chart of a former version has pictures of the sky behind it', () => {
-    const { pictures: _, ...former } = arranged().saved();
-    const after = arranged();
-    after.scd.send({ type: 'state.loaded', state: former });
-    expect(after.chart.getSnapshot().context.pictures).toBe(true);
-  });
-
-  test('a state that was submitted requests the paths over its span, not over that of the form before', () => {
-    const before = arranged();
-    const after = startSkyChart();
-    after.scd.send({ type: 'state.loaded', state: before.saved() });
-    expect(after.calls.traces.map(({ requested }) => requested)).toEqual([before.calls.traces[0]?.requested]);
-    expect(after.screens()).toEqual([]);
-  });
-
-  test('a state that was not submitted requests none, and lets go what another chart showed', () => {
-    const form = startSkyChart();
-    form.setup.send({ type: 'objects.saved', objects: [EROS] });
-    const after = arranged();
-    after.scd.send({ type: 'state.loaded', state: form.saved() });
-    expect(after.calls.traces).toHaveLength(1);
-    expect(after.calls.traces[0]?.isEnded()).toBe(true);
-    expect(after.traces.getSnapshot().context.objects).toEqual([]);
-    expect(after.setup.getSnapshot().context.memory).toBeUndefined();
-  });
-
-  test.each([
-    ['1850-01-01T10:00', '1950-01-01T10:00', '1900-01-01T00:00', '1950-01-01T10:00'],
-    ['2470-12-31T23:55', '2600-01-01T00:00', '2470-12-31T23:49', '2470-12-31T23:59'],
-    ['1850-01-01T10:00', '1860-01-01T10:00', '1900-01-01T00:00', '1900-01-01T00:10'],
-  ])(
-    'a state from %s to %s is cut to the years of the toolkit, and that is reported',
-    (start, end, from, to) => {
-      const chart = startSkyChart();
-      const state = arranged().saved();
-      const { current } = state.setup;
-      const selectedTimeFrame = { ...current.selectedTimeFrame, start, end };
-      chart.scd.send({
-        type: 'state.loaded',
-        state: { ...state, setup: { ...state.setup, current: { ...current, selectedTimeFrame } } },
-      });
-      expect(chart.setup.getSnapshot().context.dates).toEqual({ start: from, end: to });
-      expect(chart.toasts()).toMatchObject([
-        { message: expect.stringContaining('cut to the years 1900 to 2470') },
-      ]);
-    },
-  );
-
-  test('the state of a sky chart keeps user-defined objects of both kinds', () => {
-    const before = startSkyChart();
-    const [ellipse, hyperbola] = [ellipticalObject('mine'), hyperbolicObject('comet')];
-    before.setup.send({ type: 'object.defined', object: ellipse });
-    before.setup.send({ type: 'object.defined', object: hyperbola });
-    const after = startSkyChart();
-    after.scd.send({ type: 'state.loaded', state: before.saved() });
-    expect(after.setup.getSnapshot().context.userDefinedObjects).toEqual([ellipse, hyperbola]);
-  });
+test('the state of a sky chart keeps user-defined objects of both kinds', () => {
+  const before = startSkyChart();
+  const [ellipse, hyperbola] = [ellipticalObject('mine'), hyperbolicObject('comet')];
+  before.setup.send({ type: 'object.defined', object: ellipse });
+  before.setup.send({ type: 'object.defined', object: hyperbola });
+  const after = startSkyChart();
+  after.scd.send({ type: 'state.loaded', state: before.saved() });
+  expect(after.setup.getSnapshot().context.userDefinedObjects).toEqual([ellipse, hyperbola]);
 });
 
 /** A chart of Eros over a night from a custom place. */
