@@ -1,30 +1,28 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { APOPHIS, INNER_PLANETS } from '#parts/inner-solar-system/bodies.ts';
 import { boxOf, markerOf, namePlaces, overlap } from '#parts/inner-solar-system/name-places.ts';
 import { outlineOf, placeAt } from '#parts/inner-solar-system/picture.tsx';
 
 const EQUINOX_2026 = 2_461_120.11; // 20 March 2026, 14:46 UTC
 
-describe('the picture of the inner Solar System', () => {
-  test('the picture of the inner Solar System puts the Earth opposite the Sun of the March equinox', () => {
-    const earth = placeAt(named('Earth'), EQUINOX_2026);
-    // Equinox of date; J2000 axes lag 26 years of precession, 0.36 deg.
-    expect(degrees(earth)).toBeCloseTo(180 - 0.36, 0);
-    expect(Math.hypot(earth.x, earth.y)).toBeCloseTo(0.996, 2);
-  });
+test('the picture of the inner Solar System puts the Earth opposite the Sun of the March equinox', () => {
+  const earth = placeAt(named('Earth'), EQUINOX_2026);
+  // Equinox of date; J2000 axes lag 26 years of precession, 0.36 deg.
+  expect(degrees(earth)).toBeCloseTo(180 - 0.36, 0);
+  expect(Math.hypot(earth.x, earth.y)).toBeCloseTo(0.996, 2);
+});
 
-  test('the picture of the inner Solar System brings Apophis and the Earth together on 13 April 2029', () => {
-    const perigee = 2_462_240.4;
-    const apophis = placeAt(APOPHIS, perigee);
-    const earth = placeAt(named('Earth'), perigee);
-    expect(Math.hypot(apophis.x - earth.x, apophis.y - earth.y)).toBeLessThan(0.02);
-  });
+test('the picture of the inner Solar System brings Apophis and the Earth together on 13 April 2029', () => {
+  const perigee = 2_462_240.4;
+  const apophis = placeAt(APOPHIS, perigee);
+  const earth = placeAt(named('Earth'), perigee);
+  expect(Math.hypot(apophis.x - earth.x, apophis.y - earth.y)).toBeLessThan(0.02);
+});
 
-  test('the picture of the inner Solar System draws an orbit through its perihelion and aphelion', () => {
-    const radii = outlineOf(named('Mars')).map(({ x, y }) => Math.hypot(x, y));
-    expect(Math.min(...radii)).toBeCloseTo(1.3814, 2);
-    expect(Math.max(...radii)).toBeCloseTo(1.666, 2);
-  });
+test('the picture of the inner Solar System draws an orbit through its perihelion and aphelion', () => {
+  const radii = outlineOf(named('Mars')).map(({ x, y }) => Math.hypot(x, y));
+  expect(Math.min(...radii)).toBeCloseTo(1.3814, 2);
+  expect(Math.max(...radii)).toBeCloseTo(1.666, 2);
 });
 
 function named(name: string) {

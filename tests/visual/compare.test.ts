@@ -1,39 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compare } from './compare.ts';
 
 const BACKGROUND = 0x04060bff;
 const MARKER = { left: 200, top: 120, side: 9 };
 
-describe('two pictures of space', () => {
-  test('two pictures of space that are the same differ in nothing', () => {
-    const picture = scene();
-    expect(compare(picture, scene())).toMatchObject({ ratio: 0, hasLostSubject: false });
-    expect(compare(picture, scene()).drawn).toBeGreaterThan(400);
-  });
+test('two pictures of space that are the same differ in nothing', () => {
+  const picture = scene();
+  expect(compare(picture, scene())).toMatchObject({ ratio: 0, hasLostSubject: false });
+  expect(compare(picture, scene()).drawn).toBeGreaterThan(400);
+});
 
-  test('two pictures of space of which one has lost a marker of many differ, though nearly all pixels are the same', () => {
-    const { hasLostSubject, ratio } = compare(scene({ marker: false }), scene());
-    expect(ratio).toBeGreaterThan(0.02);
-    expect(hasLostSubject).toBe(true);
-  });
+test('two pictures of space of which one has lost a marker of many differ, though nearly all pixels are the same', () => {
+  const { hasLostSubject, ratio } = compare(scene({ marker: false }), scene());
+  expect(ratio).toBeGreaterThan(0.02);
+  expect(hasLostSubject).toBe(true);
+});
 
-  test('two pictures of space of which one has lost a marker among long lines differ where it was', () => {
-    const { hasLostSubject, ratio } = compare(scene({ marker: false, lines: 60 }), scene({ lines: 60 }));
-    expect(ratio).toBeLessThan(0.02);
-    expect(hasLostSubject).toBe(true);
-  });
+test('two pictures of space of which one has lost a marker among long lines differ where it was', () => {
+  const { hasLostSubject, ratio } = compare(scene({ marker: false, lines: 60 }), scene({ lines: 60 }));
+  expect(ratio).toBeLessThan(0.02);
+  expect(hasLostSubject).toBe(true);
+});
 
-  test('two pictures of space of which one is empty have nothing in common', () => {
-    const { drawn, ratio, hasLostSubject } = compare(scene({ marker: false, lines: 0 }), scene());
-    expect({ drawn, ratio, hasLostSubject }).toEqual({ drawn: 0, ratio: 1, hasLostSubject: true });
-  });
+test('two pictures of space of which one is empty have nothing in common', () => {
+  const { drawn, ratio, hasLostSubject } = compare(scene({ marker: false, lines: 0 }), scene());
+  expect({ drawn, ratio, hasLostSubject }).toEqual({ drawn: 0, ratio: 1, hasLostSubject: true });
+});
 
-  test('two pictures of space of different sizes are not compared', () => {
-    expect(() => compare(new PNG({ width: 2, height: 2 }), scene())).toThrow('2 × 2 px, not 480 × 320');
-  });
+test('two pictures of space of different sizes are not compared', () => {
+  expect(() => compare(new PNG({ width: 2, height: 2 }), scene())).toThrow('2 × 2 px, not 480 × 320');
 });
 
 test('a marker that is gone from the picture of the planets is seen', () => {

@@ -1,32 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { characterMap } from '#parts/downloads/pdf/font-metrics.ts';
 
-describe('the characters of a font', () => {
-  test('10 to 20, 30 to 90 and 153 to 480 follow each other from the first glyph on (OpenType, cmap format 4)', () => {
-    const glyphs = characterMap(segments([20, 90, 480, 0xffff], [10, 30, 153, 0xffff], [-9, -18, -80, 1]));
-    expect([10, 20, 30, 90, 153, 480].map((code) => glyphs.get(code))).toEqual([1, 11, 12, 72, 73, 400]);
-    expect([9, 21, 29, 91, 152, 481, 0xffff].map((code) => glyphs.has(code))).not.toContain(true);
-  });
+test('characters 10 to 20, 30 to 90 and 153 to 480 follow each other from the first glyph on (OpenType, cmap format 4)', () => {
+  const glyphs = characterMap(segments([20, 90, 480, 0xffff], [10, 30, 153, 0xffff], [-9, -18, -80, 1]));
+  expect([10, 20, 30, 90, 153, 480].map((code) => glyphs.get(code))).toEqual([1, 11, 12, 72, 73, 400]);
+  expect([9, 21, 29, 91, 152, 481, 0xffff].map((code) => glyphs.has(code))).not.toContain(true);
+});
 
-  test('characters beyond the first 65,536 are in groups (format 12)', () => {
-    const glyphs = characterMap(
-      groups([
-        [0x41, 0x43, 5],
-        [0x20000, 0x20001, 40],
-      ]),
-    );
-    expect([...glyphs]).toEqual([
-      [0x41, 5],
-      [0x42, 6],
-      [0x43, 7],
-      [0x20000, 40],
-      [0x20001, 41],
-    ]);
-  });
+test('characters beyond the first 65,536 are in groups (format 12)', () => {
+  const glyphs = characterMap(
+    groups([
+      [0x41, 0x43, 5],
+      [0x20000, 0x20001, 40],
+    ]),
+  );
+  expect([...glyphs]).toEqual([
+    [0x41, 5],
+    [0x42, 6],
+    [0x43, 7],
+    [0x20000, 40],
+    [0x20001, 41],
+  ]);
+});
 
-  test('the characters of a font without Unicode are unknown', () => {
-    expect(() => characterMap(table(6, 20))).toThrow(RangeError);
-  });
+test('the characters of a font without Unicode are unknown', () => {
+  expect(() => characterMap(table(6, 20))).toThrow(RangeError);
 });
 
 /** Offset of the only subtable. */

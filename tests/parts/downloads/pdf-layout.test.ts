@@ -1,33 +1,31 @@
 import { assert, integer, property } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { usualPaper } from '#parts/downloads/pdf/paper.ts';
 import { bandsOf, blocksOf, cutShort, wrapped } from '#parts/downloads/pdf/pdf-layout.ts';
 
 /** A type in which every character is a point wide. */
 const measure = (text: string): number => text.length;
 
-describe('columns that do not fit beside each other', () => {
-  const columns = ['Object', 'Date', 'A', 'B', 'C'].map((name, index) => ({
-    name,
-    unit: '',
-    isKey: index < 2,
-  }));
+const columns = ['Object', 'Date', 'A', 'B', 'C'].map((name, index) => ({
+  name,
+  unit: '',
+  isKey: index < 2,
+}));
 
-  test('columns that do not fit beside each other are broken into bands that each begin with the key columns', () => {
-    expect(bandsOf(columns, [30, 20, 40, 40, 40], 100, 5)).toEqual([
-      [0, 1, 2],
-      [0, 1, 3],
-      [0, 1, 4],
-    ]);
-    expect(bandsOf(columns, [30, 20, 10, 10, 40], 100, 5)).toEqual([
-      [0, 1, 2, 3],
-      [0, 1, 4],
-    ]);
-  });
+test('columns that do not fit beside each other are broken into bands that each begin with the key columns', () => {
+  expect(bandsOf(columns, [30, 20, 40, 40, 40], 100, 5)).toEqual([
+    [0, 1, 2],
+    [0, 1, 3],
+    [0, 1, 4],
+  ]);
+  expect(bandsOf(columns, [30, 20, 10, 10, 40], 100, 5)).toEqual([
+    [0, 1, 2, 3],
+    [0, 1, 4],
+  ]);
+});
 
-  test('columns that fit beside each other are one band', () => {
-    expect(bandsOf(columns, [10, 10, 10, 10, 10], 70, 5)).toEqual([[0, 1, 2, 3, 4]]);
-  });
+test('columns that fit beside each other are one band', () => {
+  expect(bandsOf(columns, [10, 10, 10, 10, 10], 70, 5)).toEqual([[0, 1, 2, 3, 4]]);
 });
 
 test('every row is in every band once, and no block is longer than a page', () => {

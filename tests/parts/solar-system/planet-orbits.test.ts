@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { planetOrbits } from '#parts/solar-system/planet-orbits.ts';
@@ -18,27 +18,23 @@ const FACT_SHEET: Readonly<Record<string, readonly [number, number]>> = {
   neptune: [30.181, 0.01],
 };
 
-describe("The planets' ellipses", () => {
-  test.each(planetOrbits(testEphemeris(), DAY))(
-    '$name has the size and shape of the fact sheet',
-    ({ id, path }) => {
-      const [a, e] = FACT_SHEET[id];
-      expect(Math.hypot(...path.alongP) / a).toBeCloseTo(1, 1.5);
-      expect(Math.abs(path.eccentricity - e)).toBeLessThan(0.015);
-    },
-  );
+test.each(planetOrbits(testEphemeris(), DAY))(
+  '$name has the size and shape of the fact sheet',
+  ({ id, path }) => {
+    const [a, e] = FACT_SHEET[id];
+    expect(Math.hypot(...path.alongP) / a).toBeCloseTo(1, 1.5);
+    expect(Math.abs(path.eccentricity - e)).toBeLessThan(0.015);
+  },
+);
 
-  test.each(planetOrbits(testEphemeris(), DAY))('$name is on its ellipse', ({ id, path }) => {
-    const { position } = placeBodies(testEphemeris(), DAY, 0).find((body) => body.id === id)!;
-    const { eccentricity: e, meanAnomaly: m, alongP, alongQ } = path;
-    let anomaly = m;
-    for (let step = 0; step < 20; step++) anomaly = m + e * Math.sin(anomaly);
-    const onEllipse = [0, 1, 2].map(
-      (i) => alongP[i] * (Math.cos(anomaly) - e) + alongQ[i] * Math.sin(anomaly),
-    );
-    const gap = Math.hypot(...onEllipse.map((value, i) => value - position[i]));
-    expect(gap).toBeLessThan(5e-5);
-  });
+test.each(planetOrbits(testEphemeris(), DAY))('$name is on its ellipse', ({ id, path }) => {
+  const { position } = placeBodies(testEphemeris(), DAY, 0).find((body) => body.id === id)!;
+  const { eccentricity: e, meanAnomaly: m, alongP, alongQ } = path;
+  let anomaly = m;
+  for (let step = 0; step < 20; step++) anomaly = m + e * Math.sin(anomaly);
+  const onEllipse = [0, 1, 2].map((i) => alongP[i] * (Math.cos(anomaly) - e) + alongQ[i] * Math.sin(anomaly));
+  const gap = Math.hypot(...onEllipse.map((value, i) => value - position[i]));
+  expect(gap).toBeLessThan(5e-5);
 });
 
 test('The Earth is at the heliocentric longitude opposite to the Sun at the March equinox of 2026', () => {

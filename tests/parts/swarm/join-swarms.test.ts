@@ -1,31 +1,29 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinFiles } from '#client/nov/join-files.ts';
 import { readSwarm, type SwarmFile, type SwarmGroup, writeSwarm } from '#contract/nov/swarm-bytes.ts';
 import { joinSwarms, partOfRow } from '#parts/swarm/join-swarms.ts';
 
-describe('Two swarms as one', () => {
-  const first = swarmFile(['Amor', 'Aten']);
-  const second = swarmFile(['Apollo', 'Atira', 'Apollo']);
+const first = swarmFile(['Amor', 'Aten']);
+const second = swarmFile(['Apollo', 'Atira', 'Apollo']);
 
-  test('two swarms as one have all their rows, in order', () => {
-    const joined = joinSwarms([first, second]);
-    expect(joined.count).toBe(5);
-    expect([...joined.meanMotion]).toEqual([...first.columns.meanMotion, ...second.columns.meanMotion]);
-  });
+test('two swarms as one have all their rows, in order', () => {
+  const joined = joinSwarms([first, second]);
+  expect(joined.count).toBe(5);
+  expect([...joined.meanMotion]).toEqual([...first.columns.meanMotion, ...second.columns.meanMotion]);
+});
 
-  test('two swarms as one are where each of them was', () => {
-    expect(placesOf([first, second])).toEqual([...placesOf([first]), ...placesOf([second])]);
-  });
+test('two swarms as one are where each of them was', () => {
+  expect(placesOf([first, second])).toEqual([...placesOf([first]), ...placesOf([second])]);
+});
 
-  test.each([
-    [0, { file: 0, row: 0 }],
-    [1, { file: 0, row: 1 }],
-    [2, { file: 1, row: 0 }],
-    [4, { file: 1, row: 2 }],
-    [5, undefined],
-  ])('two swarms as one find whose row %i is', (row, part) => {
-    expect(partOfRow([first, second], row)).toEqual(part);
-  });
+test.each([
+  [0, { file: 0, row: 0 }],
+  [1, { file: 0, row: 1 }],
+  [2, { file: 1, row: 0 }],
+  [4, { file: 1, row: 2 }],
+  [5, undefined],
+])('two swarms as one find whose row %i is', (row, part) => {
+  expect(partOfRow([first, second], row)).toEqual(part);
 });
 
 test('The two parts of a group are one swarm', () => {

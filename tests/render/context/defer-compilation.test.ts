@@ -1,5 +1,5 @@
 import type REGL from 'regl';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deferCompilation } from '#render/context/defer-compilation.ts';
 
 /** Records what regl compiles and what runs, in order. */
@@ -16,28 +16,26 @@ function recorder() {
   return { log, regl: regl as unknown as typeof make & { limits: string } };
 }
 
-describe('commands that are compiled late', () => {
-  test('commands that are compiled late are compiled once, when they are first run', () => {
-    const { log, regl } = recorder();
-    const [stars, rings] = [regl({ vert: 'stars' }), regl({ vert: 'rings' })];
-    expect(log).toEqual([]);
-    stars('one');
-    stars('two');
-    expect(log).toEqual(['compile stars', 'run stars one', 'run stars two']);
-    rings('three');
-    expect(log.slice(3)).toEqual(['compile rings', 'run rings three']);
-  });
+test('commands that are compiled late are compiled once, when they are first run', () => {
+  const { log, regl } = recorder();
+  const [stars, rings] = [regl({ vert: 'stars' }), regl({ vert: 'rings' })];
+  expect(log).toEqual([]);
+  stars('one');
+  stars('two');
+  expect(log).toEqual(['compile stars', 'run stars one', 'run stars two']);
+  rings('three');
+  expect(log.slice(3)).toEqual(['compile rings', 'run rings three']);
+});
 
-  test('commands that are compiled late are compiled within the scope that they first run in, which is made at once', () => {
-    const { log, regl } = recorder();
-    const scope = regl({});
-    expect(log).toEqual(['compile scope']);
-    const stars = regl({ vert: 'stars' });
-    scope('view', () => stars('one'));
-    expect(log.slice(1)).toEqual(['run scope view', 'compile stars', 'run stars one']);
-  });
+test('commands that are compiled late are compiled within the scope that they first run in, which is made at once', () => {
+  const { log, regl } = recorder();
+  const scope = regl({});
+  expect(log).toEqual(['compile scope']);
+  const stars = regl({ vert: 'stars' });
+  scope('view', () => stars('one'));
+  expect(log.slice(1)).toEqual(['run scope view', 'compile stars', 'run stars one']);
+});
 
-  test('regl with commands that are compiled late has all else that it gives', () => {
-    expect(recorder().regl.limits).toBe('of the context');
-  });
+test('regl with commands that are compiled late has all else that it gives', () => {
+  expect(recorder().regl.limits).toBe('of the context');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { viewOf } from '#render/cameras/orbit-camera.ts';
 import { airBehind, directionIn } from '#render/painters/daylight.ts';
@@ -36,24 +36,22 @@ function westUnder(sunAltitude: number) {
   };
 }
 
-describe('the air over an eye on the ground', () => {
-  test('directions are counted from north through east, and up', () => {
-    expect(directionIn(FRAME, [1, 0, 1])).toEqual({
-      azimuth: expect.closeTo(Math.PI / 2, 12) as number,
-      altitude: expect.closeTo(Math.PI / 4, 12) as number,
-    });
+test('directions are counted from north through east, and up', () => {
+  expect(directionIn(FRAME, [1, 0, 1])).toEqual({
+    azimuth: expect.closeTo(Math.PI / 2, 12) as number,
+    altitude: expect.closeTo(Math.PI / 4, 12) as number,
   });
+});
 
-  test('the air is blue by day, reddish above a Sun that has set, and dark at night', () => {
-    const [red, , blue] = airBehind(westUnder(40), 400, 300) ?? [1, 1, 0];
-    expect(blue).toBeGreaterThan(2 * red);
-    const low = airBehind(westUnder(-5), 400, 420) ?? [0, 0, 1];
-    const high = airBehind(westUnder(-5), 400, 20) ?? [1, 0, 0];
-    expect(low[0]).toBeGreaterThan(high[0] + 0.2);
-    expect(Math.max(...(airBehind(westUnder(-30), 400, 300) ?? [1]))).toBeLessThan(0.05);
-  });
+test('the air is blue by day, reddish above a Sun that has set, and dark at night', () => {
+  const [red, , blue] = airBehind(westUnder(40), 400, 300) ?? [1, 1, 0];
+  expect(blue).toBeGreaterThan(2 * red);
+  const low = airBehind(westUnder(-5), 400, 420) ?? [0, 0, 1];
+  const high = airBehind(westUnder(-5), 400, 20) ?? [1, 0, 0];
+  expect(low[0]).toBeGreaterThan(high[0] + 0.2);
+  expect(Math.max(...(airBehind(westUnder(-30), 400, 300) ?? [1]))).toBeLessThan(0.05);
+});
 
-  test('there is no air below the horizon', () => {
-    expect(airBehind(westUnder(40), 400, 590)).toBeUndefined();
-  });
+test('there is no air below the horizon', () => {
+  expect(airBehind(westUnder(40), 400, 590)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AU_KM } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { viewOf } from '#render/cameras/orbit-camera.ts';
@@ -67,48 +67,46 @@ function serves(
   return painter.stays?.every((stay) => stay(PICTURE, now));
 }
 
-describe('what is above a picture serves for the next one', () => {
-  test('what is above a picture serves for the next while no body moves, grows or goes', () => {
-    for (const painter of [bodyMarkers, rims]) {
-      expect(serves(painter, {})).toBe(true);
-      expect(serves(painter, { bodies: [{ ...EARTH, position: right(0.2) }] })).toBe(true);
-      expect(serves(painter, { bodies: [{ ...EARTH, position: right(2) }] })).toBe(false);
-      expect(serves(painter, { bodies: [{ ...EARTH, radius: 2 * EARTH.radius }] })).toBe(false);
-      expect(serves(painter, { bodies: [] })).toBe(false);
-    }
-  });
+test('what is above a picture serves for the next while no body moves, grows or goes', () => {
+  for (const painter of [bodyMarkers, rims]) {
+    expect(serves(painter, {})).toBe(true);
+    expect(serves(painter, { bodies: [{ ...EARTH, position: right(0.2) }] })).toBe(true);
+    expect(serves(painter, { bodies: [{ ...EARTH, position: right(2) }] })).toBe(false);
+    expect(serves(painter, { bodies: [{ ...EARTH, radius: 2 * EARTH.radius }] })).toBe(false);
+    expect(serves(painter, { bodies: [] })).toBe(false);
+  }
+});
 
-  test('air serves for the next picture while the Sun is much where it was', () => {
-    expect(serves(rims, { space: { ...HELIOCENTRIC, sun: [0.002, 1, 0] } })).toBe(true);
-    expect(serves(rims, { space: { ...HELIOCENTRIC, sun: [0.02, 1, 0] } })).toBe(false);
-    expect(serves(bodyMarkers, { space: { ...HELIOCENTRIC, sun: [0.02, 1, 0] } })).toBe(true);
-  });
+test('air serves for the next picture while the Sun is much where it was', () => {
+  expect(serves(rims, { space: { ...HELIOCENTRIC, sun: [0.002, 1, 0] } })).toBe(true);
+  expect(serves(rims, { space: { ...HELIOCENTRIC, sun: [0.02, 1, 0] } })).toBe(false);
+  expect(serves(bodyMarkers, { space: { ...HELIOCENTRIC, sun: [0.02, 1, 0] } })).toBe(true);
+});
 
-  test('objects serve for the next picture while they are where they were and look alike', () => {
-    const object = (other: Partial<PlacedObject>) =>
-      serves(objectMarkers, { objects: [{ ...OBJECT, ...other }] });
-    expect(object({ position: right(50.1) })).toBe(true);
-    expect(object({ position: right(51) })).toBe(false);
-    expect(object({ selected: false })).toBe(false);
-    expect(object({ name: '2004 MN4' })).toBe(false);
-    expect(serves(objectMarkers, { objects: [{ ...OBJECT, position: undefined }] })).toBe(false);
-  });
+test('objects serve for the next picture while they are where they were and look alike', () => {
+  const object = (other: Partial<PlacedObject>) =>
+    serves(objectMarkers, { objects: [{ ...OBJECT, ...other }] });
+  expect(object({ position: right(50.1) })).toBe(true);
+  expect(object({ position: right(51) })).toBe(false);
+  expect(object({ selected: false })).toBe(false);
+  expect(object({ name: '2004 MN4' })).toBe(false);
+  expect(serves(objectMarkers, { objects: [{ ...OBJECT, position: undefined }] })).toBe(false);
+});
 
-  test('arrows serve for the next picture while their names are where they were', () => {
-    const arrow = (other: Partial<Arrow>) => serves(arrows, { arrows: [{ ...ARROW, ...other }] });
-    expect(arrow({ end: right(30.5) })).toBe(true);
-    expect(arrow({ end: right(32) })).toBe(false);
-    expect(arrow({ name: 'Sun' })).toBe(false);
-    expect(serves(arrows, { arrows: [] })).toBe(false);
-  });
+test('arrows serve for the next picture while their names are where they were', () => {
+  const arrow = (other: Partial<Arrow>) => serves(arrows, { arrows: [{ ...ARROW, ...other }] });
+  expect(arrow({ end: right(30.5) })).toBe(true);
+  expect(arrow({ end: right(32) })).toBe(false);
+  expect(arrow({ name: 'Sun' })).toBe(false);
+  expect(serves(arrows, { arrows: [] })).toBe(false);
+});
 
-  test('landmarks serve for the next picture while the list is the same and what passes hardly moves', () => {
-    const passing = (other: Partial<Landmark>) => serves(landmarks, { passing: [{ ...MARK, ...other }] });
-    expect(passing({ position: right(70.5) })).toBe(true);
-    expect(passing({ position: right(72) })).toBe(false);
-    expect(passing({ note: '0.1 LD' })).toBe(false);
-    expect(serves(landmarks, { landmarks: [{ ...MARK }] })).toBe(false);
-  });
+test('landmarks serve for the next picture while the list is the same and what passes hardly moves', () => {
+  const passing = (other: Partial<Landmark>) => serves(landmarks, { passing: [{ ...MARK, ...other }] });
+  expect(passing({ position: right(70.5) })).toBe(true);
+  expect(passing({ position: right(72) })).toBe(false);
+  expect(passing({ note: '0.1 LD' })).toBe(false);
+  expect(serves(landmarks, { landmarks: [{ ...MARK }] })).toBe(false);
 });
 
 test('a mark is drawn as far as the picture reaches it', () => {

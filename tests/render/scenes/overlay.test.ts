@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PainterOver } from '#render/painters/painter.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
 import type { Framed } from '#render/picture/framed.ts';
@@ -56,54 +56,52 @@ test('a name over a sky lit by twilight is set off by the light there, and by th
   expect(haloUnder({ boxes: [], isRed: true })).toBe('rgb(0 0 0 / 0.9)');
 });
 
-describe('what is above a picture', () => {
-  test('what is above a picture is not looked at again while its painters say that it serves', () => {
-    expect(looks({ stays: [() => true] }, {}, {}, {})).toBe(1);
-    expect(looks({ stays: [() => true, () => false] }, {}, {}, {})).toBe(3);
-    expect(looks({}, {}, {}, {})).toBe(3);
-  });
+test('what is above a picture is not looked at again while its painters say that it serves', () => {
+  expect(looks({ stays: [() => true] }, {}, {}, {})).toBe(1);
+  expect(looks({ stays: [() => true, () => false] }, {}, {}, {})).toBe(3);
+  expect(looks({}, {}, {}, {})).toBe(3);
+});
 
-  test('what is above a picture is compared with the picture that it was drawn for, so that it does not drift away', () => {
-    let at = 0;
-    const drawnAt: number[] = [];
-    const painter = {
-      over() {
-        drawnAt.push(at);
-        return [];
-      },
-      stays: [(before: Framed, now: Framed) => (now as Moved).at - (before as Moved).at < 1],
-    };
-    type Moved = Framed & { readonly at: number };
-    const { over } = recordedContext();
-    const overlay = createOverlay();
-    const painters = [painter];
-    for (; at < 3; at += 0.25) overlay.paint(over, painters, { ...PICTURE, at } as Framed);
-    expect(drawnAt).toEqual([0, 1, 2]);
-  });
+test('what is above a picture is compared with the picture that it was drawn for, so that it does not drift away', () => {
+  let at = 0;
+  const drawnAt: number[] = [];
+  const painter = {
+    over() {
+      drawnAt.push(at);
+      return [];
+    },
+    stays: [(before: Framed, now: Framed) => (now as Moved).at - (before as Moved).at < 1],
+  };
+  type Moved = Framed & { readonly at: number };
+  const { over } = recordedContext();
+  const overlay = createOverlay();
+  const painters = [painter];
+  for (; at < 3; at += 0.25) overlay.paint(over, painters, { ...PICTURE, at } as Framed);
+  expect(drawnAt).toEqual([0, 1, 2]);
+});
 
-  test('what is above a picture is looked at again for another view, look, sharpness or panel', () => {
-    const stays = [() => true];
-    expect(looks({ stays }, {}, { view: { ...PICTURE.view } })).toBe(2);
-    expect(looks({ stays }, {}, { look: { ...PICTURE.look } })).toBe(2);
-    expect(looks({ stays }, {}, { pixelRatio: 2 })).toBe(2);
-    expect(looks({ stays }, {}, { cover: { ...UNCOVERED } })).toBe(2);
-  });
+test('what is above a picture is looked at again for another view, look, sharpness or panel', () => {
+  const stays = [() => true];
+  expect(looks({ stays }, {}, { view: { ...PICTURE.view } })).toBe(2);
+  expect(looks({ stays }, {}, { look: { ...PICTURE.look } })).toBe(2);
+  expect(looks({ stays }, {}, { pixelRatio: 2 })).toBe(2);
+  expect(looks({ stays }, {}, { cover: { ...UNCOVERED } })).toBe(2);
+});
 
-  test('what is above a picture is looked at again until its font is there', () => {
-    fonts.status = 'loading';
-    expect(looks({ stays: [() => true] }, {}, {})).toBe(2);
-  });
+test('what is above a picture is looked at again until its font is there', () => {
+  fonts.status = 'loading';
+  expect(looks({ stays: [() => true] }, {}, {})).toBe(2);
+});
 
-  test('what is above a picture is drawn again on a canvas that has lost it', () => {
-    const look = vi.fn(() => []);
-    const painters = [{ over: look, stays: [() => true] }];
-    const { over } = recordedContext();
-    const overlay = createOverlay();
-    overlay.paint(over, painters, PICTURE);
-    overlay.forget();
-    overlay.paint(over, painters, PICTURE);
-    expect(look).toHaveBeenCalledTimes(2);
-  });
+test('what is above a picture is drawn again on a canvas that has lost it', () => {
+  const look = vi.fn(() => []);
+  const painters = [{ over: look, stays: [() => true] }];
+  const { over } = recordedContext();
+  const overlay = createOverlay();
+  overlay.paint(over, painters, PICTURE);
+  overlay.forget();
+  overlay.paint(over, painters, PICTURE);
+  expect(look).toHaveBeenCalledTimes(2);
 });
 
 /** How often it is looked at in pictures one after another, of which each may be other than the first. */

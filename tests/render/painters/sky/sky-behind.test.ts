@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { skyViewOf } from '#render/cameras/sky-camera.ts';
 import { skyBehind } from '#render/painters/sky/atmosphere.ts';
@@ -21,19 +21,17 @@ function skyUnder(sunAltitude: number, changes: Partial<typeof BARE_SKY> = {}) {
   return { ...inputs, view: skyViewOf(camera, SIZE), pixelRatio: 1, cover: UNCOVERED };
 }
 
-describe('the background of names', () => {
-  test('names are on the blue of the sky by day, and on a background as dark as that of the scene at night', () => {
-    const [red, green, blue] = skyBehind(skyUnder(40), 300, 100) ?? [0, 0, 0];
-    expect(blue).toBeGreaterThan(0.4);
-    expect(blue).toBeGreaterThan(green);
-    expect(green).toBeGreaterThan(red);
-    const night = skyBehind(skyUnder(-40), 300, 100) ?? [9, 9, 9];
-    night.forEach((part, axis) => expect(part).toBeCloseTo(BARE_SKY.background[axis], 1));
-  });
+test('names are on the blue of the sky by day, and on a background as dark as that of the scene at night', () => {
+  const [red, green, blue] = skyBehind(skyUnder(40), 300, 100) ?? [0, 0, 0];
+  expect(blue).toBeGreaterThan(0.4);
+  expect(blue).toBeGreaterThan(green);
+  expect(green).toBeGreaterThan(red);
+  const night = skyBehind(skyUnder(-40), 300, 100) ?? [9, 9, 9];
+  night.forEach((part, axis) => expect(part).toBeCloseTo(BARE_SKY.background[axis], 1));
+});
 
-  test('names are on the background where no lit sky is painted: below the horizon, on paper, switched off', () => {
-    expect(skyBehind(skyUnder(40), 300, 2000)).toBeUndefined();
-    expect(skyBehind(skyUnder(40, { inverted: true }), 300, 100)).toBeUndefined();
-    expect(skyBehind(skyUnder(40, { atmosphere: false }), 300, 100)).toBeUndefined();
-  });
+test('names are on the background where no lit sky is painted: below the horizon, on paper, switched off', () => {
+  expect(skyBehind(skyUnder(40), 300, 2000)).toBeUndefined();
+  expect(skyBehind(skyUnder(40, { inverted: true }), 300, 100)).toBeUndefined();
+  expect(skyBehind(skyUnder(40, { atmosphere: false }), 300, 100)).toBeUndefined();
 });
