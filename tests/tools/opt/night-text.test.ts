@@ -1,5 +1,5 @@
 import lookUp from '@photostructure/tz-lookup';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { calendarNight, nightStart, solarZone } from '#machines/opt/tonight/night-window.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
@@ -31,14 +31,12 @@ const NEAR_DATE_LINE = [
   { name: 'Mauna Kea, Hawaii', latitude: 19.82, longitude: -155.47, days: 0 },
 ];
 
-describe('the date of a night near the date line', () => {
-  test.each(NEAR_DATE_LINE)('a night at $name has the date of its evening there', async (place) => {
-    const { latitude, longitude, days } = place;
-    const zone = await findZone(latitude, longitude, 2026);
-    expect(calendarNight('2026-12-31', { site: { longitude }, zone })).toBe(
-      Temporal.PlainDate.from('2026-12-31').add({ days }).toString(),
-    );
-  });
+test.each(NEAR_DATE_LINE)('a night at $name has the date of its evening there', async (place) => {
+  const { latitude, longitude, days } = place;
+  const zone = await findZone(latitude, longitude, 2026);
+  expect(calendarNight('2026-12-31', { site: { longitude }, zone })).toBe(
+    Temporal.PlainDate.from('2026-12-31').add({ days }).toString(),
+  );
 });
 
 test('a night has the date of its evening by the calendar of the place, at 72 longitudes, on both sides of the date line', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { listedApproaches, unreliableTexts } from '#tools/ovt/details/approaches.ts';
@@ -11,37 +11,35 @@ const APPROACHES = [
   approach('earth', '2034-06-07', 2 * LUNAR_DISTANCE_AU),
 ];
 
-describe('Close approaches', () => {
-  test('close approaches are nearest at an instant of UTC', () => {
-    const nearestDay = 2_462_240.407095; // 13 April 2029, 21:46:13 TDB
-    const [{ ms } = { ms: 0 }] = listedApproaches(
-      [{ ...approach('earth', '2029-04-13', 0.000254), nearestDay }],
-      RANGE,
-      0,
-      1,
-    );
-    expect(Math.abs(ms - Date.parse('2029-04-13T21:45:04Z'))).toBeLessThan(1000);
-  });
+test('close approaches are nearest at an instant of UTC', () => {
+  const nearestDay = 2_462_240.407095; // 13 April 2029, 21:46:13 TDB
+  const [{ ms } = { ms: 0 }] = listedApproaches(
+    [{ ...approach('earth', '2029-04-13', 0.000254), nearestDay }],
+    RANGE,
+    0,
+    1,
+  );
+  expect(Math.abs(ms - Date.parse('2029-04-13T21:45:04Z'))).toBeLessThan(1000);
+});
 
-  test('close approaches of the range are listed from the simulated date on, to the minute, with the distance that suits the planet', () => {
-    expect(listed('2026-11-21', 2)).toEqual([
-      '03/02/2027 11:58 Venus 0.0012 au · 184\u202f005 km',
-      '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',
-    ]);
-    expect(listed('2028-01-01', 2)).toEqual([
-      '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',
-      '07/06/2034 11:58 Earth 2.00 LD · 768\u202f804 km',
-    ]);
-  });
+test('close approaches of the range are listed from the simulated date on, to the minute, with the distance that suits the planet', () => {
+  expect(listed('2026-11-21', 2)).toEqual([
+    '03/02/2027 11:58 Venus 0.0012 au · 184\u202f005 km',
+    '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',
+  ]);
+  expect(listed('2028-01-01', 2)).toEqual([
+    '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',
+    '07/06/2034 11:58 Earth 2.00 LD · 768\u202f804 km',
+  ]);
+});
 
-  test('close approaches that are past fill up the list', () => {
-    expect(listed('2035-01-01', 2)).toEqual([
-      '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',
-      '07/06/2034 11:58 Earth 2.00 LD · 768\u202f804 km',
-    ]);
-    expect(listed('2035-01-01', 9)).toHaveLength(3);
-    expect(listedApproaches([], RANGE, RANGE.startMs, 4)).toEqual([]);
-  });
+test('close approaches that are past fill up the list', () => {
+  expect(listed('2035-01-01', 2)).toEqual([
+    '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',
+    '07/06/2034 11:58 Earth 2.00 LD · 768\u202f804 km',
+  ]);
+  expect(listed('2035-01-01', 9)).toHaveLength(3);
+  expect(listedApproaches([], RANGE, RANGE.startMs, 4)).toEqual([]);
 });
 
 test('days without a reliable orbit are listed as far as they lie in the range', () => {

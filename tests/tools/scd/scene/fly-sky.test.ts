@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { directionAlong, flySky } from '#tools/scd/scene/fly-sky.ts';
@@ -31,45 +31,43 @@ function turning() {
   };
 }
 
-describe('the chart flies to a place', () => {
-  test('nearer from picture to picture, and rests there', () => {
-    const { view, frames, away, paint, waiting } = turning();
-    flySky(view, TO, frames);
-    const gone = [0, 200, 400, 600, 900].map((nowMs) => {
-      paint(nowMs);
-      return away();
-    });
-    expect(gone).toEqual(gone.toSorted((one, other) => other - one));
-    expect(gone.at(-1)).toBeLessThan(1e-9);
-    expect(waiting()).toBe(0);
+test('the chart flies nearer to a place from picture to picture, and rests there', () => {
+  const { view, frames, away, paint, waiting } = turning();
+  flySky(view, TO, frames);
+  const gone = [0, 200, 400, 600, 900].map((nowMs) => {
+    paint(nowMs);
+    return away();
   });
+  expect(gone).toEqual(gone.toSorted((one, other) => other - one));
+  expect(gone.at(-1)).toBeLessThan(1e-9);
+  expect(waiting()).toBe(0);
+});
 
-  test('the chart flies to a place at once where motion is reduced', () => {
-    const { view, frames, away, waiting } = turning();
-    flySky(view, TO, { ...frames, areReduced: true });
-    expect(away()).toBeLessThan(1e-9);
-    expect(waiting()).toBe(0);
-  });
+test('the chart flies to a place at once where motion is reduced', () => {
+  const { view, frames, away, waiting } = turning();
+  flySky(view, TO, { ...frames, areReduced: true });
+  expect(away()).toBeLessThan(1e-9);
+  expect(waiting()).toBe(0);
+});
 
-  test('no further once it is turned by hand', () => {
-    const { view, frames, paint, waiting } = turning();
-    flySky(view, TO, frames);
-    paint(0);
-    paint(300);
-    view.lookAt(FROM);
-    paint(600);
-    expect(waiting()).toBe(0);
-    expect(vec3.angle(view.direction(), FROM)).toBeLessThan(1e-9);
-  });
+test('the chart flies no further once it is turned by hand', () => {
+  const { view, frames, paint, waiting } = turning();
+  flySky(view, TO, frames);
+  paint(0);
+  paint(300);
+  view.lookAt(FROM);
+  paint(600);
+  expect(waiting()).toBe(0);
+  expect(vec3.angle(view.direction(), FROM)).toBeLessThan(1e-9);
+});
 
-  test('the chart flies to a place by the shortest way, over the pole and across 0 h', () => {
-    const half = directionAlong(directionDeg(0, 80), directionDeg(180, 80), 0.5);
-    expect(half[2]).toBeCloseTo(1, 9);
-    expect(vec3.angle(directionAlong(directionDeg(355, 0), directionDeg(5, 0), 0.5), [1, 0, 0])).toBeCloseTo(
-      0,
-      6,
-    );
-    expect(directionAlong([1, 0, 0], [-1, 0, 0], 0.3)).toEqual([-1, 0, 0]);
-    expect(vec3.angle(FROM, TO) / DEGREE).toBeGreaterThan(50);
-  });
+test('the chart flies to a place by the shortest way, over the pole and across 0 h', () => {
+  const half = directionAlong(directionDeg(0, 80), directionDeg(180, 80), 0.5);
+  expect(half[2]).toBeCloseTo(1, 9);
+  expect(vec3.angle(directionAlong(directionDeg(355, 0), directionDeg(5, 0), 0.5), [1, 0, 0])).toBeCloseTo(
+    0,
+    6,
+  );
+  expect(directionAlong([1, 0, 0], [-1, 0, 0], 0.3)).toEqual([-1, 0, 0]);
+  expect(vec3.angle(FROM, TO) / DEGREE).toBeGreaterThan(50);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import type { SkyAt } from '#tools/scd/scene/sky-at.ts';
 import { foundPlaces, skyPlaces } from '#tools/scd/scene/sky-places.ts';
@@ -80,36 +80,34 @@ const PLACES = skyPlaces({
 
 const names = (phrase: string) => foundPlaces(PLACES, phrase, 5).map(({ name }) => name);
 
-describe('a place of the sky is found', () => {
-  test.each([
-    ['vega', 'Vega, α Lyr'],
-    ['Alpha Lyr', 'Vega, α Lyr'],
-    ['α lyr', 'Vega, α Lyr'],
-    ['alpha cen', 'Rigil Kentaurus, α1 Cen'],
-    ['m 31', 'M31 Andromeda Galaxy'],
-    ['andromeda', 'M31 Andromeda Galaxy'],
-    ['mars', 'Mars'],
-    ['433', '(433) Eros'],
-    ['eros', '(433) Eros'],
-    ['lyra', 'Lyra'],
-  ])('a place of the sky is found by %s', (phrase, name) => {
-    expect(names(phrase)[0]).toBe(name);
-  });
+test.each([
+  ['vega', 'Vega, α Lyr'],
+  ['Alpha Lyr', 'Vega, α Lyr'],
+  ['α lyr', 'Vega, α Lyr'],
+  ['alpha cen', 'Rigil Kentaurus, α1 Cen'],
+  ['m 31', 'M31 Andromeda Galaxy'],
+  ['andromeda', 'M31 Andromeda Galaxy'],
+  ['mars', 'Mars'],
+  ['433', '(433) Eros'],
+  ['eros', '(433) Eros'],
+  ['lyra', 'Lyra'],
+])('a place of the sky is found by %s', (phrase, name) => {
+  expect(names(phrase)[0]).toBe(name);
+});
 
-  test('first by its whole name, then by the beginning of one', () => {
-    expect(names('m3')).toEqual(['M3', 'M31 Andromeda Galaxy']);
-  });
+test('a place of the sky is found first by its whole name, then by the beginning of one', () => {
+  expect(names('m3')).toEqual(['M3', 'M31 Andromeda Galaxy']);
+});
 
-  test('a place of the sky is found by no phrase where nothing is called so, and by an empty one', () => {
-    expect(names('Nibiru')).toEqual([]);
-    expect(names(' ')).toEqual([]);
-  });
+test('a place of the sky is found by no phrase where nothing is called so, and by an empty one', () => {
+  expect(names('Nibiru')).toEqual([]);
+  expect(names(' ')).toEqual([]);
+});
 
-  test('a place of the sky is found where it is at the date of the chart: an object on its path, a star by its motion', () => {
-    const [eros] = foundPlaces(PLACES, 'eros', 1);
-    expect(vec3.angle(eros.direction, directionDeg(11, 21))).toBeLessThan(1e-9);
-    const [cen] = foundPlaces(PLACES, 'alpha cen', 1);
-    const moved = vec3.angle(cen.direction, directionDeg(219.9, -60.834)) / DEGREE;
-    expect(moved * 3600).toBeCloseTo(26 * 3.71, 0);
-  });
+test('a place of the sky is found where it is at the date of the chart: an object on its path, a star by its motion', () => {
+  const [eros] = foundPlaces(PLACES, 'eros', 1);
+  expect(vec3.angle(eros.direction, directionDeg(11, 21))).toBeLessThan(1e-9);
+  const [cen] = foundPlaces(PLACES, 'alpha cen', 1);
+  const moved = vec3.angle(cen.direction, directionDeg(219.9, -60.834)) / DEGREE;
+  expect(moved * 3600).toBeCloseTo(26 * 3.71, 0);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CalculationResult, ObjectTable } from '#contract/opt/calculation.ts';
 import type { RowLimits } from '#machines/opt/calculation/columns.ts';
 import { NO_THRESHOLDS, withChoice } from '#machines/opt/charts/thresholds.ts';
@@ -161,33 +161,31 @@ test('an object that is down or in daylight at every calculated time says no mor
   expect(row?.message).toBe('No observable timestamps: not up at night at any of the calculated times');
 });
 
-describe('the limits that a user sets', () => {
-  test('the limits that a user sets leave out rows of lower altitudes', () => {
-    expect(altitudes({ minimumAltitude: 10 })).toEqual([10, 30]);
-    expect(altitudes({ minimumAltitude: -5 })).toEqual([10, -5, 30]);
-  });
+test('the limits that a user sets leave out rows of lower altitudes', () => {
+  expect(altitudes({ minimumAltitude: 10 })).toEqual([10, 30]);
+  expect(altitudes({ minimumAltitude: -5 })).toEqual([10, -5, 30]);
+});
 
-  test('the limits that a user sets leave out rows of other hours, over midnight too, and both ends belong to them', () => {
-    expect(altitudes({ hours: { from: 22, to: 5 } })).toEqual([10, 30]);
-    expect(altitudes({ hours: { from: 0, to: 12 } })).toEqual([10, -5, 30]);
-    expect(altitudes({ hours: { from: 11, to: 13 } })).toEqual([-5]);
-  });
+test('the limits that a user sets leave out rows of other hours, over midnight too, and both ends belong to them', () => {
+  expect(altitudes({ hours: { from: 22, to: 5 } })).toEqual([10, 30]);
+  expect(altitudes({ hours: { from: 0, to: 12 } })).toEqual([10, -5, 30]);
+  expect(altitudes({ hours: { from: 11, to: 13 } })).toEqual([-5]);
+});
 
-  test('the limits that a user sets are hours of the clock that the table is written by', () => {
-    expect(altitudes({ hours: { from: 11, to: 13 } }, '+12:00')).toEqual([10, 30]);
-    expect(altitudes({ hours: { from: 1, to: 1 } }, '+01:00')).toEqual([10, -5, 30]);
-    expect(altitudes({ hours: { from: 0, to: 2 } }, '+01:00')).toEqual([10, 30]);
-  });
+test('the limits that a user sets are hours of the clock that the table is written by', () => {
+  expect(altitudes({ hours: { from: 11, to: 13 } }, '+12:00')).toEqual([10, 30]);
+  expect(altitudes({ hours: { from: 1, to: 1 } }, '+01:00')).toEqual([10, -5, 30]);
+  expect(altitudes({ hours: { from: 0, to: 2 } }, '+01:00')).toEqual([10, 30]);
+});
 
-  test('the limits that a user sets leave nothing of an object that is never so high, and it says so', () => {
-    const [[row] = []] = ephemerisRows(result(), { ...WHOLE, limits: { minimumAltitude: 80 } });
-    expect(row?.message).toBe('Nothing within the limits of altitude and hours');
-  });
+test('the limits that a user sets leave nothing of an object that is never so high, and it says so', () => {
+  const [[row] = []] = ephemerisRows(result(), { ...WHOLE, limits: { minimumAltitude: 80 } });
+  expect(row?.message).toBe('Nothing within the limits of altitude and hours');
+});
 
-  test('the limits that a user sets are not those of the rows that were calculated', () => {
-    const [all] = calculatedObjects(result(), { ...WHOLE, limits: { minimumAltitude: 80 } });
-    expect(all?.rows).toHaveLength(3);
-  });
+test('the limits that a user sets are not those of the rows that were calculated', () => {
+  const [all] = calculatedObjects(result(), { ...WHOLE, limits: { minimumAltitude: 80 } });
+  expect(all?.rows).toHaveLength(3);
 });
 
 function ephemerisRows(table: CalculationResult, choice: RowChoice): readonly (readonly EphemerisRow[])[] {

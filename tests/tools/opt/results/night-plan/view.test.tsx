@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { NightPlanSettings } from '#contract/opt/night-plan-state.ts';
 import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
@@ -16,29 +16,27 @@ import { limitChange } from '#tools/opt/results/night-plan/plan-settings.tsx';
 import { plan } from '../../../../machines/fakes/objects.ts';
 import { NOON, nightResult } from '../../../../machines/fakes/night.ts';
 
-describe('the view of a night plan', () => {
-  test('the view of a night plan lists each slot with its time, object, figures, and what its weight is made of', () => {
-    const page = view();
-    expect(page).toContain('1 object, 30 min of 12 h used');
-    expect(page).toMatch(/weight \d\.\d\d = 1 \+ sets soon 0\.\d\d \+ fast 0\.17 \+ unobserved 0\.25/);
-    expect(page).toContain('aria-label="Lock: high"');
-    expect(page).toContain('Score');
-  });
+test('the view of a night plan lists each slot with its time, object, figures, and what its weight is made of', () => {
+  const page = view();
+  expect(page).toContain('1 object, 30 min of 12 h used');
+  expect(page).toMatch(/weight \d\.\d\d = 1 \+ sets soon 0\.\d\d \+ fast 0\.17 \+ unobserved 0\.25/);
+  expect(page).toContain('aria-label="Lock: high"');
+  expect(page).toContain('Score');
+});
 
-  test('the view of a night plan names who is left out, and why', () => {
-    expect(view()).toMatch(/Not in the plan, 1.*low.*Never above 30° while it is dark/s);
-  });
+test('the view of a night plan names who is left out, and why', () => {
+  expect(view()).toMatch(/Not in the plan, 1.*low.*Never above 30° while it is dark/s);
+});
 
-  test('the view of a night plan without a slot says what prevents most of them, and offers to lift that', () => {
-    const page = view([], { altitudeAbove: 80 });
-    expect(page).toContain('Never above 80° while it is dark (2 of 2 objects).');
-    expect(page).toContain('Lift this limit');
-  });
+test('the view of a night plan without a slot says what prevents most of them, and offers to lift that', () => {
+  const page = view([], { altitudeAbove: 80 });
+  expect(page).toContain('Never above 80° while it is dark (2 of 2 objects).');
+  expect(page).toContain('Lift this limit');
+});
 
-  test('the view of a night plan says what hinders where a slot was locked in vain', () => {
-    const page = view([{ designator: 'low', start: NOON + 0.5, end: NOON + 0.55 }]);
-    expect(page).toContain('Scores nothing here. Never above 30°');
-  });
+test('the view of a night plan says what hinders where a slot was locked in vain', () => {
+  const page = view([{ designator: 'low', start: NOON + 0.5, end: NOON + 0.55 }]);
+  expect(page).toContain('Scores nothing here. Never above 30°');
 });
 
 test('a limit that is typed is brought into its range, and nothing typed changes nothing but the magnitude', () => {
