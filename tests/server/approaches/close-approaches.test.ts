@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { closeApproaches, type CloseApproaches } from '#contract/fvt/close-approaches.ts';
@@ -16,70 +16,68 @@ const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogu
 /** 2020-01-01 to 2030-01-01. */
 const DECADE = { startDate: '58849', endDate: '62502' };
 
-describe('the close approaches of Apophis', () => {
-  test('the close approaches of Apophis to the Earth are that of 2029, with how sure it is', async () => {
-    const { closeApproaches: found, errors } = await respond({ ...DECADE, names: 'Apophis' });
-    expect(errors).toEqual([]);
-    expect(found).toHaveLength(1);
-    const [one] = found;
-    expect(one).toMatchObject({
-      number: '99942',
-      name: 'Apophis',
-      designator: expect.any(String),
-      mainBody: { id: 'earth', name: 'Earth' },
-      datetime: expect.stringMatching(/^2029-04-13T21:4\d:/),
-      infvtarchive: true,
-      provenance: {
-        source: expect.stringMatching(/\S/),
-        catalogueDate: expect.stringMatching(/^\d{4}-\d\d/),
-        epoch: expect.any(Number),
-        forceModel: expect.stringMatching(/^full: /),
-      },
-    });
-    expect(one.distanceKm).toBeGreaterThan(37_900);
-    expect(one.distanceKm).toBeLessThan(38_100);
-    expect(one.distanceRadii).toBeCloseTo(5.96, 1);
-    expect(one.vInfinityKmS).toBeCloseTo(5.84, 1);
-    expect(one.jds).toHaveLength(11);
-    expect(one.jds[5]).toBe(2_462_239.5);
-    expect(one.uncertainty.origin).not.toBe('none');
+test('the close approaches of Apophis to the Earth are that of 2029, with how sure it is', async () => {
+  const { closeApproaches: found, errors } = await respond({ ...DECADE, names: 'Apophis' });
+  expect(errors).toEqual([]);
+  expect(found).toHaveLength(1);
+  const [one] = found;
+  expect(one).toMatchObject({
+    number: '99942',
+    name: 'Apophis',
+    designator: expect.any(String),
+    mainBody: { id: 'earth', name: 'Earth' },
+    datetime: expect.stringMatching(/^2029-04-13T21:4\d:/),
+    infvtarchive: true,
+    provenance: {
+      source: expect.stringMatching(/\S/),
+      catalogueDate: expect.stringMatching(/^\d{4}-\d\d/),
+      epoch: expect.any(Number),
+      forceModel: expect.stringMatching(/^full: /),
+    },
   });
+  expect(one.distanceKm).toBeGreaterThan(37_900);
+  expect(one.distanceKm).toBeLessThan(38_100);
+  expect(one.distanceRadii).toBeCloseTo(5.96, 1);
+  expect(one.vInfinityKmS).toBeCloseTo(5.84, 1);
+  expect(one.jds).toHaveLength(11);
+  expect(one.jds[5]).toBe(2_462_239.5);
+  expect(one.uncertainty.origin).not.toBe('none');
+});
 
-  test('farther approaches are found up to the requested distance', async () => {
-    const { closeApproaches: found } = await respond({ ...DECADE, names: '99942', distMax: '0.2' });
-    expect(found.map(({ datetime }) => datetime.slice(0, 4))).toEqual(['2021', '2029']);
-  });
+test('farther approaches are found up to the requested distance', async () => {
+  const { closeApproaches: found } = await respond({ ...DECADE, names: '99942', distMax: '0.2' });
+  expect(found.map(({ datetime }) => datetime.slice(0, 4))).toEqual(['2021', '2029']);
+});
 
-  test('the close approaches of Apophis to every planet and the Moon come in order of date', async () => {
-    const query = { ...DECADE, names: '99942', mainBody: 'all', distMax: '0.15' };
-    const { closeApproaches: found } = await respond(query);
-    expect(found.map(({ mainBody }) => mainBody.id)).toEqual([
-      'moon',
-      'earth',
-      'venus',
-      'venus',
-      'earth',
-      'moon',
-    ]);
-  });
+test('the close approaches of Apophis to every planet and the Moon come in order of date', async () => {
+  const query = { ...DECADE, names: '99942', mainBody: 'all', distMax: '0.15' };
+  const { closeApproaches: found } = await respond(query);
+  expect(found.map(({ mainBody }) => mainBody.id)).toEqual([
+    'moon',
+    'earth',
+    'venus',
+    'venus',
+    'earth',
+    'moon',
+  ]);
+});
 
-  test('the close approaches of Apophis come with the names that lead to no object', async () => {
-    const { errors } = await respond({ ...DECADE, names: 'Nobody,99942' });
-    expect(errors).toEqual([{ name: 'Nobody', message: 'Object "Nobody" was not found.' }]);
-  });
+test('the close approaches of Apophis come with the names that lead to no object', async () => {
+  const { errors } = await respond({ ...DECADE, names: 'Nobody,99942' });
+  expect(errors).toEqual([{ name: 'Nobody', message: 'Object "Nobody" was not found.' }]);
+});
 
-  test.each([
-    ['startDate', { startDate: '30000' }, 'date-out-of-range'],
-    ['startDate', { startDate: '62502' }, 'start-after-end'],
-    ['endDate', { endDate: 'tomorrow' }, 'bad-parameter'],
-    ['mainBody', { mainBody: '' }, 'bad-parameter'],
-    ['mainBody', { mainBody: 'earth,pluto' }, 'bad-parameter'],
-    ['distMax', { distMax: '0.6' }, 'bad-parameter'],
-  ])('the close approaches of Apophis are refused where %s is wrong', async (parameter, change, kind) => {
-    const { app } = await service();
-    const response = await app.request(addressOf({ ...DECADE, names: '99942', ...change }));
-    expect(await response.json()).toMatchObject({ parameter, type: `/rest/docs#${kind}` });
-  });
+test.each([
+  ['startDate', { startDate: '30000' }, 'date-out-of-range'],
+  ['startDate', { startDate: '62502' }, 'start-after-end'],
+  ['endDate', { endDate: 'tomorrow' }, 'bad-parameter'],
+  ['mainBody', { mainBody: '' }, 'bad-parameter'],
+  ['mainBody', { mainBody: 'earth,pluto' }, 'bad-parameter'],
+  ['distMax', { distMax: '0.6' }, 'bad-parameter'],
+])('the close approaches of Apophis are refused where %s is wrong', async (parameter, change, kind) => {
+  const { app } = await service();
+  const response = await app.request(addressOf({ ...DECADE, names: '99942', ...change }));
+  expect(await response.json()).toMatchObject({ parameter, type: `/rest/docs#${kind}` });
 });
 
 /**

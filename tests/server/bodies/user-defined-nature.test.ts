@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calculationResult, calculationTicket } from '#contract/opt/calculation.ts';
 import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
@@ -12,35 +12,31 @@ import { fakeService } from '../fakes/fake-service.ts';
 
 const EPOCH = 61_200;
 
-describe('an object that a visitor made up', () => {
-  test('an object that a visitor made up has no rows before it could have left the Earth, and the reason says so', async () => {
-    const fields = besideEarth(15_000);
-    const { data, error } = await calculated(fields, EPOCH - 10, EPOCH - 1);
-    expect(data).toHaveLength(0);
-    expect(error).toBe(
-      'The orbit of mine leads back to the surface of the Earth on 2026-06-08: it cannot have flown before.',
-    );
-  });
+test('an object that a visitor made up has no rows before it could have left the Earth, and the reason says so', async () => {
+  const fields = besideEarth(15_000);
+  const { data, error } = await calculated(fields, EPOCH - 10, EPOCH - 1);
+  expect(data).toHaveLength(0);
+  expect(error).toBe(
+    'The orbit of mine leads back to the surface of the Earth on 2026-06-08: it cannot have flown before.',
+  );
+});
 
-  test('an object that a visitor made up that begins inside the Earth has a reason that says where it is', async () => {
-    const { data, error } = await calculated(besideEarth(1500), EPOCH, EPOCH + 10);
-    expect(data).toHaveLength(0);
-    expect(error).toBe('The orbit begins inside the Earth.');
-  });
+test('an object that a visitor made up that begins inside the Earth has a reason that says where it is', async () => {
+  const { data, error } = await calculated(besideEarth(1500), EPOCH, EPOCH + 10);
+  expect(data).toHaveLength(0);
+  expect(error).toBe('The orbit begins inside the Earth.');
+});
 
-  test('an object that a visitor made up has rows when its light was on its way for more than a week', async () => {
-    const far = { ...ELLIPSE, kep_a: 5000, kep_e: 0.1, kep_mean: 180 };
-    const { data, error } = await calculated(far, EPOCH - 100, EPOCH - 90);
-    expect(error).toBeUndefined();
-    expect(data).toHaveLength(11);
-  });
+test('an object that a visitor made up has rows when its light was on its way for more than a week', async () => {
+  const far = { ...ELLIPSE, kep_a: 5000, kep_e: 0.1, kep_mean: 180 };
+  const { data, error } = await calculated(far, EPOCH - 100, EPOCH - 90);
+  expect(error).toBeUndefined();
+  expect(data).toHaveLength(11);
+});
 
-  test('an object that a visitor made up and that circles the Earth too often to be followed has a reason that says until when it was', async () => {
-    const { error } = await calculated(besideEarth(7000, 7.6), EPOCH, EPOCH + 364);
-    expect(error).toMatch(
-      /^The motion cannot be followed beyond 20\d\d-\d\d-\d\d: it takes too many steps\.$/,
-    );
-  });
+test('an object that a visitor made up and that circles the Earth too often to be followed has a reason that says until when it was', async () => {
+  const { error } = await calculated(besideEarth(7000, 7.6), EPOCH, EPOCH + 364);
+  expect(error).toMatch(/^The motion cannot be followed beyond 20\d\d-\d\d-\d\d: it takes too many steps\.$/);
 });
 
 const ELLIPSE = {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PROBLEMS, problemBody, problemKind } from '#contract/rest/problem.ts';
 import { fakeCatalogue } from '../fakes/fake-catalogue.ts';
@@ -113,18 +113,16 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
 /** Kinds of problem that are of the whole request, and not of one parameter. */
 const OF_NO_PARAMETER = new Set(['query-too-long', 'not-found']);
 
-describe('each mistake has its own problem', () => {
-  test.each(CASES)('%s', async (_what, path, kind, token) => {
-    const { app, reported } = await fakeService();
-    const response = await app.request(path, { headers: token === undefined ? {} : { Token: token } });
-    const body = z.parse(problemBody, await response.json());
-    expect(problemKind(body.type)).toBe(kind);
-    expect(response.status).toBe(PROBLEMS[kind as keyof typeof PROBLEMS].status);
-    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
-    expect(body.detail).not.toBe('');
-    expect(body.parameter === undefined).toBe(OF_NO_PARAMETER.has(kind));
-    expect(reported).toEqual([]);
-  });
+test.each(CASES)('a problem of its own kind responds to %s', async (_what, path, kind, token) => {
+  const { app, reported } = await fakeService();
+  const response = await app.request(path, { headers: token === undefined ? {} : { Token: token } });
+  const body = z.parse(problemBody, await response.json());
+  expect(problemKind(body.type)).toBe(kind);
+  expect(response.status).toBe(PROBLEMS[kind as keyof typeof PROBLEMS].status);
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(body.detail).not.toBe('');
+  expect(body.parameter === undefined).toBe(OF_NO_PARAMETER.has(kind));
+  expect(reported).toEqual([]);
 });
 
 test('a type that no problem of this service has is of no kind, whatever objects inherit', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeService } from '../fakes/fake-service.ts';
 
 const PART = fc.oneof(
@@ -34,51 +34,46 @@ const DATE = fc.constantFrom(
   'x',
 );
 
-describe('the calls behind the 3D orbits', () => {
-  test('the calls behind the 3D orbits respond to every path with a result or a problem, never with a failure', async () => {
-    const { app, reported } = await fakeService();
-    const accept = fc.constantFrom('application/json', 'application/octet-stream');
-    await fc.assert(
-      fc.asyncProperty(fc.array(PART, { maxLength: 4 }), accept, async (parts, Accept) => {
-        const response = await app.request(`/rest/nov/${parts.join('/')}`, { headers: { Accept } });
+test('the calls behind the 3D orbits respond to every path with a result or a problem, never with a failure', async () => {
+  const { app, reported } = await fakeService();
+  const accept = fc.constantFrom('application/json', 'application/octet-stream');
+  await fc.assert(
+    fc.asyncProperty(fc.array(PART, { maxLength: 4 }), accept, async (parts, Accept) => {
+      const response = await app.request(`/rest/nov/${parts.join('/')}`, { headers: { Accept } });
+      expect(response.status).toBeLessThan(500);
+      await response.arrayBuffer();
+    }),
+    { numRuns: 300 },
+  );
+  expect(reported).toEqual([]);
+});
+
+test('the calls behind the 3D orbits respond to every user-defined object with a result or a problem, never with a failure', async () => {
+  const { app, reported } = await fakeService();
+  const kinds = [
+    ['perturbed_user_defined', ['kep_epoch', 'kep_a', 'kep_e', 'kep_i', 'kep_long', 'kep_omega', 'kep_mean']],
+    [
+      'perturbed_user_defined_hyperbolic',
+      ['com_epoch', 'com_q', 'com_e', 'com_i', 'com_long', 'com_omega', 'com_tp'],
+    ],
+  ] as const;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...kinds),
+      fc.array(NUMBER, { minLength: 7, maxLength: 7 }),
+      DATE,
+      DATE,
+      async ([path, fields], numbers, utcStart, utcEnd) => {
+        const values = Object.fromEntries(fields.map((field, k) => [field, numbers[k]]));
+        const search = new URLSearchParams({ name: 'mine', utcStart, utcEnd, ...values }).toString();
+        const response = await app.request(`/rest/nov/ephemerides/${path}?${search}`);
         expect(response.status).toBeLessThan(500);
         await response.arrayBuffer();
-      }),
-      { numRuns: 300 },
-    );
-    expect(reported).toEqual([]);
-  });
-
-  test('the calls behind the 3D orbits respond to every user-defined object with a result or a problem, never with a failure', async () => {
-    const { app, reported } = await fakeService();
-    const kinds = [
-      [
-        'perturbed_user_defined',
-        ['kep_epoch', 'kep_a', 'kep_e', 'kep_i', 'kep_long', 'kep_omega', 'kep_mean'],
-      ],
-      [
-        'perturbed_user_defined_hyperbolic',
-        ['com_epoch', 'com_q', 'com_e', 'com_i', 'com_long', 'com_omega', 'com_tp'],
-      ],
-    ] as const;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...kinds),
-        fc.array(NUMBER, { minLength: 7, maxLength: 7 }),
-        DATE,
-        DATE,
-        async ([path, fields], numbers, utcStart, utcEnd) => {
-          const values = Object.fromEntries(fields.map((field, k) => [field, numbers[k]]));
-          const search = new URLSearchParams({ name: 'mine', utcStart, utcEnd, ...values }).toString();
-          const response = await app.request(`/rest/nov/ephemerides/${path}?${search}`);
-          expect(response.status).toBeLessThan(500);
-          await response.arrayBuffer();
-        },
-      ),
-      { numRuns: 300 },
-    );
-    expect(reported).toEqual([]);
-  });
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(reported).toEqual([]);
 });
 
 /** A text as a part of a path; lone surrogates cannot be in one. */

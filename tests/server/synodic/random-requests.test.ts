@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { optionalEllipseFields } from '#contract/nov/synodic.ts';
 import { openOrbitFields, openOrbitForce } from '#contract/user-defined/user-defined.ts';
 import { fakeService } from '../fakes/fake-service.ts';
@@ -46,26 +46,24 @@ const CALLS = [
   'sovt/population',
 ];
 
-describe('the calls about the rotating frame', () => {
-  test('the calls about the rotating frame respond to every query with a result or a problem, never with a failure', async () => {
-    const { app, reported } = await fakeService();
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...CALLS),
-        fc.array(PAIR, { maxLength: 14 }),
-        fc.boolean(),
-        fc.constantFrom('application/json', 'application/octet-stream'),
-        async (call, pairs, isWhole, Accept) => {
-          const frame = { desig: 'Eros', initD: '2026-01-01', finalD: '2026-02-01' };
-          const all = isWhole ? { ...frame, ...Object.fromEntries(pairs) } : Object.fromEntries(pairs);
-          const search = new URLSearchParams(all).toString();
-          const response = await app.request(`/rest/${call}?${search}`, { headers: { Accept } });
-          expect(response.status).toBeLessThan(500);
-          await response.arrayBuffer();
-        },
-      ),
-      { numRuns: 500 },
-    );
-    expect(reported).toEqual([]);
-  });
+test('the calls about the rotating frame respond to every query with a result or a problem, never with a failure', async () => {
+  const { app, reported } = await fakeService();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...CALLS),
+      fc.array(PAIR, { maxLength: 14 }),
+      fc.boolean(),
+      fc.constantFrom('application/json', 'application/octet-stream'),
+      async (call, pairs, isWhole, Accept) => {
+        const frame = { desig: 'Eros', initD: '2026-01-01', finalD: '2026-02-01' };
+        const all = isWhole ? { ...frame, ...Object.fromEntries(pairs) } : Object.fromEntries(pairs);
+        const search = new URLSearchParams(all).toString();
+        const response = await app.request(`/rest/${call}?${search}`, { headers: { Accept } });
+        expect(response.status).toBeLessThan(500);
+        await response.arrayBuffer();
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(reported).toEqual([]);
 });
