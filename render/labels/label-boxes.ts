@@ -6,19 +6,29 @@ import { LINE_HEIGHT } from './text-style.ts';
 const GAP = 5; // CSS px between a marker and its name
 const EDGE = 4; // free space at the edge of the picture, CSS px
 
-/** Where the boxes of {@link boxOn} lie, as seen from the point: unit vectors to the right and down. */
-const SIDES: readonly (readonly [number, number])[] = [
+/**
+ * Where the boxes of {@link boxOn} lie, as seen from the point: unit vectors to the right and down, and for those above and below the share
+ * of the width that is left of the point.
+ */
+const SIDES: readonly (readonly [right: number, down: number, left?: number])[] = [
   [1, 0],
   [-1, 0],
-  [0, 1],
-  [0, -1],
+  [0, 1, 0.5],
+  [0, -1, 0.5],
   [Math.SQRT1_2, Math.SQRT1_2],
   [Math.SQRT1_2, -Math.SQRT1_2],
   [-Math.SQRT1_2, Math.SQRT1_2],
   [-Math.SQRT1_2, -Math.SQRT1_2],
+  [0, 1, 0.2],
+  [0, 1, 0.8],
+  [0, -1, 0.2],
+  [0, -1, 0.8],
 ];
 
-const EVERY_SIDE: readonly number[] = [...SIDES.keys()];
+/** The sides of a name that has no lines to keep off. */
+const EVERY_SIDE: readonly number[] = [...SIDES.keys()].slice(0, 8);
+
+const SHIFTED_SIDES: readonly number[] = [...SIDES.keys()].slice(8);
 
 /**
  * How much farther from its point a name is in each round of sides, CSS px: beside it, beyond the ring of a chosen object, and beyond
@@ -37,16 +47,20 @@ export function sidesOf({ along }: Label): readonly number[] {
 }
 
 /**
- * The sides of a label, first those on which its name is off the lines from its point. @param boxFor of a
- * side.
+ * The sides of a label, first those on which its name is off the lines from its point; one of a lower rank with lines is not farther out,
+ * where others of its kind are. @param boxFor of a side.
  */
 export function sidesOffLines(label: Label, boxFor: (side: number) => Box): readonly number[] {
+  const { x, y, lines = [], rank } = label;
   const isStruck = (side: number) => {
     const box = boxFor(side);
-    return label.lines?.some((end) => isCrossed(box, [label.x, label.y], end)) === true;
+    return lines.some((points) =>
+      points.some((end, index) => isCrossed(box, points[index - 1] ?? [x, y], end)),
+    );
   };
-  const near = sidesOf(label);
-  const sides = FARTHER.flatMap((_, round) => near.map((side) => side + round * SIDES.length));
+  const near = [...sidesOf(label), ...SHIFTED_SIDES];
+  const rounds = lines.length > 0 && rank > 0 ? FARTHER.slice(0, 1) : FARTHER;
+  const sides = rounds.flatMap((_, round) => near.map((side) => side + round * SIDES.length));
   return [...sides.filter((side) => !isStruck(side)), ...sides.filter(isStruck)];
 }
 
@@ -72,12 +86,12 @@ function isCrossed(
 
 /** The box that a label takes on one of {@link SIDES}, or farther out. */
 export function boxOn(side: number, { x, y, clearance, size, note }: Label, width: number): Box {
-  const [right, down] = SIDES[side % SIDES.length];
+  const [right, down, share = 0] = SIDES[side % SIDES.length];
   const gap = GAP + FARTHER[Math.floor(side / SIDES.length)];
   const line = size * LINE_HEIGHT;
   const height = note === undefined ? line : 2 * line;
   const apart = (right === 0 || down === 0 ? clearance : Math.SQRT1_2 * clearance) + gap;
-  const left = right > 0 ? x + apart : right < 0 ? x - apart - width : x - width / 2;
+  const left = right > 0 ? x + apart : right < 0 ? x - apart - width : x - share * width;
   const top = down > 0 ? y + apart : down < 0 ? y - apart - height : y - line / 2;
   return boxAt(left, top, width, height);
 }

@@ -1,3 +1,4 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { type CameraView, project } from '../cameras/orbit-camera.ts';
 import { along, difference } from '../geometry/vectors.ts';
 import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
@@ -88,10 +89,10 @@ function labelOf(view: CameraView, landmark: Landmark): Label | undefined {
   const at = landmark.name === '' ? undefined : project(view, landmark.position);
   if (at === undefined) return undefined;
   const { name: text, note, main, colour, from, between = [] } = landmark;
-  const ends = [...between, ...(from === undefined ? [] : [from])].flatMap((end) => project(view, end) ?? []);
+  const lines = [...between, ...(from === undefined ? [] : [[from]])].map((points) => seenFrom(view, points));
   return {
     ...at,
-    ...(ends.length === 0 ? {} : { lines: ends.map(({ x, y }) => [x, y] as const) }),
+    ...(lines.length === 0 ? {} : { lines }),
     layer: LABEL_LAYER.date,
     text,
     ...(note === undefined ? {} : { note }),
@@ -102,6 +103,15 @@ function labelOf(view: CameraView, landmark: Landmark): Label | undefined {
     colour,
     size: main ? MAIN_NAME_SIZE : NAME_SIZE,
   };
+}
+
+/** Points in the picture, up to the first one that is behind the eye, CSS px. */
+function seenFrom(view: CameraView, points: readonly Vector3[]): readonly (readonly [number, number])[] {
+  const seen = points.map((point) => project(view, point));
+  const behind = seen.indexOf(undefined);
+  return seen
+    .slice(0, behind === -1 ? seen.length : behind)
+    .flatMap((at) => (at ? [[at.x, at.y] as const] : []));
 }
 
 const dashed = new WeakMap<readonly Landmark[], readonly Stroke[]>();

@@ -47,8 +47,8 @@ export type Label = {
   readonly clearance: number;
   /** Unit vector of a line that passes through the point, CSS px to the right and down: the name keeps off it. */
   readonly along?: readonly [number, number];
-  /** Where straight lines from the point end, CSS px: the name keeps off these. */
-  readonly lines?: readonly (readonly [number, number])[];
+  /** Lines that begin at the point, each by the points that it leads through, CSS px: the name keeps off these. */
+  readonly lines?: readonly (readonly (readonly [number, number])[])[];
   /** Distance from the eye: the nearest win. */
   readonly depth: number;
   readonly rank: LabelRank;

@@ -15,6 +15,6 @@ export type Landmark = {
   readonly main: boolean;
   /** The point from which a dashed line leads to it. */
   readonly from?: Vector3;
-  /** Points of a path through it, on either side: its name keeps off that. */
-  readonly between?: readonly [Vector3, Vector3];
+  /** A path through it, by points on either side, the nearest ones first: its name keeps off that. */
+  readonly between?: readonly [readonly Vector3[], readonly Vector3[]];
 };

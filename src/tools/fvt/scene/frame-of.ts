@@ -232,18 +232,20 @@ const withClosest = remembered(
   ],
 );
 
-/** How far the path is straight about the nearest point, in its distance. */
-const PATH_BESIDE = 0.5;
+/** How far beside the nearest point a name keeps off the path: points of it, in the distance of the nearest one. */
+const PATH_BESIDE = [0.25, 0.5, 1, 2];
 
 /** The point of the least distance; the same one for the same flyby and settings. */
 const closestMark = remembered(
   ({ closest, flyby, object }: FlybyScene, settings: DisplaySettings, radius: number): Landmark => {
     const { position, ms, distance } = closest;
-    const reach = (PATH_BESIDE * distance * AU_KM * 1000) / flyby.file.facts.speedKmS;
-    const [before, after] = [ms - reach, ms + reach].map((instant) => {
-      const { day, offset } = tdbOfMs(instant);
-      return object.positionAt(day, offset);
-    });
+    const distanceMs = (distance * AU_KM * 1000) / flyby.file.facts.speedKmS;
+    const leg = (way: 1 | -1) =>
+      PATH_BESIDE.flatMap((beside) => {
+        const { day, offset } = tdbOfMs(ms + way * beside * distanceMs);
+        const there = object.positionAt(day, offset);
+        return there === undefined ? [] : [there];
+      });
     const isImpact = flyby.file.facts.impact !== undefined;
     return {
       position,
@@ -252,7 +254,7 @@ const closestMark = remembered(
       colour: colorChannels(shownColor(settings, 'scene', CLOSEST_COLOR)),
       main: true,
       from: along([0, 0, 0], position, Math.min(1, radius / distance)),
-      ...(before === undefined || after === undefined ? {} : { between: [before, after] as const }),
+      between: [leg(-1), leg(1)],
     };
   },
 );

@@ -1,3 +1,4 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { AU_KM, MILLISECONDS_PER_MINUTE, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
@@ -64,14 +65,20 @@ function marksOf(scene: FlybyScene, step: number, colour: Colour): readonly Land
   const pace = paceOf(scene);
   const eyeDistance = (step * pace) / APART;
   const middle = Math.round(closest.ms / step);
+  const placeAt = (ms: number): readonly Vector3[] => {
+    const { day, offset } = tdbOfMs(ms);
+    const position = object.positionAt(day, offset);
+    return position === undefined ? [] : [position];
+  };
   return Array.from(
     { length: 2 * MOST_BESIDE + 1 },
     (_, index) => (middle - MOST_BESIDE + index) * step,
   ).flatMap((ms) => {
-    const { day, offset } = tdbOfMs(ms);
-    const position = object.positionAt(day, offset);
+    const [position] = placeAt(ms);
     if (position === undefined) return [];
     const stepThere = stepOver(APART_AFAR * (vec3.length(position) + eyeDistance), pace);
-    return ms % stepThere === 0 ? [{ position, name: timeMarkText(ms), colour, main: false }] : [];
+    if (ms % stepThere !== 0) return [];
+    const between = [placeAt(ms - step), placeAt(ms + step)] as const;
+    return [{ position, name: timeMarkText(ms), colour, main: false, between }];
   });
 }

@@ -58,7 +58,7 @@ export function dateMarks(dates: readonly PathDate[], colour: Colour, mjd: numbe
       main: isYear,
       opacity: 1 - (1 - FADED_TO) * Math.min(1, days / FADE_DAYS),
       ...(isNamed && before !== undefined && after !== undefined
-        ? { between: [before.position, after.position] as const }
+        ? { between: [[before.position], [after.position]] as const }
         : {}),
     };
   });
