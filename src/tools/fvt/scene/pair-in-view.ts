@@ -5,19 +5,24 @@ import { along, difference, vec3 } from '#render/geometry/vectors.ts';
 import type { Box, Cover } from '#render/picture/cover.ts';
 import { freeArea } from '#render/picture/free-area.ts';
 
-/** The part of a picture that nothing lies over, and where the point looked at is seen, CSS px. */
+/** The part of a picture that neither panels nor the scale bar lie over, and where the point looked at is seen, CSS px. */
 export type Uncovered = { readonly size: PictureSize; readonly free: Box; readonly middle: number };
 
 /** What names and marks take beside what they belong to, CSS px; in a small picture a share of it. */
 const BESIDE = 56;
 const MOST_BESIDE = 0.3;
 
+/** What the scale bar takes of the lower edge, CSS px; in a small picture that share, too. */
+const SCALE_BAR = 34;
+
 /** The nearest that the eye comes to a body, in its radii. */
 const NEAREST_RADII = 8;
 
 /** The free part of a picture with a cover. */
 export function uncoveredOf({ boxes, middle }: Cover, size: PictureSize): Uncovered {
-  return { size, free: freeArea(size, boxes), middle: middle ?? size.width / 2 };
+  const free = freeArea(size, boxes);
+  const bar = Math.min(SCALE_BAR, MOST_BESIDE * (free.bottom - free.top));
+  return { size, free: { ...free, bottom: free.bottom - bar }, middle: middle ?? size.width / 2 };
 }
 
 /**
