@@ -11,9 +11,9 @@ import { tickLabel } from '#render/picture/sky/date-ticks.ts';
 import { enlargedPath, tickText } from '../scene/enlarged-path.ts';
 import type { ScdSession } from '../scd-session.ts';
 
-/** CSS px; the smaller one is beside the legend of a phone. */
+/** CSS px; the lower one is above the middle of a phone's chart. */
 const FRAME = { width: 232, height: 148 };
-const SMALL_FRAME = { width: 136, height: 112 };
+const LOW_FRAME = { width: 232, height: 112 };
 
 /** From the path to the end of a tick, CSS px. */
 const TICK_PX = 4;
@@ -27,7 +27,7 @@ export function PathInset({ session }: { readonly session: ScdSession }) {
   const shown = useSyncExternalStore(session.shown.subscribe, session.shown.get);
   const { trails, look } = view.inputs();
   const trail = trails.find(({ dating }) => dating === true);
-  const frame = matchMedia('(max-width: 640px)').matches ? SMALL_FRAME : FRAME;
+  const frame = matchMedia('(max-width: 640px)').matches ? LOW_FRAME : FRAME;
   const size = shown?.size();
   if (trail === undefined || size === undefined) return null;
   const path = enlargedPath(trail, { camera: view.camera(), size }, frame);
