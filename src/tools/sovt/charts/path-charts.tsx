@@ -28,7 +28,7 @@ export type PathChartsProps = {
 
 /** Height of a plot, CSS px: beside one another, and one below the other, where all three are to be seen at once. */
 const HEIGHT_PX = 96;
-const STACKED_PX = 64;
+const STACKED_PX = 56;
 
 /**
  * Distance, phase and magnitude of the selected object over its path, in one moment. The moment is that of the timeline; where a
