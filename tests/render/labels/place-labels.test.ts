@@ -57,12 +57,12 @@ test.each<[string, readonly [number, number], string]>([
 
 test('a long name is where none of the lines from its point strikes it through', () => {
   const lines = [
-      [[250, 310]], // to the left
-      [[560, 340]],
-      [[390, 150]],
+    [[250, 310]], // to the left
+    [[560, 340]],
+    [[390, 150]],
   ] as const;
   const [{ x, y }] = placeLabels(
-      [label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0 })],
+    [label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0 })],
     SIZE,
     measure,
   );
@@ -70,40 +70,40 @@ test('a long name is where none of the lines from its point strikes it through',
   expect(y + 2 * 12).toBeLessThan(303);
 });
 
-  test('a long name keeps off a path that bends behind its point', () => {
+test('a long name keeps off a path that bends behind its point', () => {
   const lines = [
-      [
-        [400, 200],
-        [500, 500],
-      ],
+    [
+      [400, 200],
+      [500, 500],
+    ],
   ] as const;
-    const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0 });
-    const [{ x }] = placeLabels([closest], SIZE, measure);
-    expect(x).toBeLessThan(400);
-  });
+  const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0 });
+  const [{ x }] = placeLabels([closest], SIZE, measure);
+  expect(x).toBeLessThan(400);
+});
 
-  test('a long name between a panel and the lines from its point is below these', () => {
-    const lines = [[[700, 316]], [[300, 250]], [[250, 310]]] as const;
-    const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0 });
-    const panel = { left: 460, top: 0, right: 600, bottom: 600 };
-    const [{ x, y }] = placeLabels([closest], SIZE, measure, [panel]);
-    expect(y).toBeGreaterThan(300);
-    expect(x + measure(closest.text, 12)).toBeLessThan(460);
-    expect(x + measure(closest.text, 12)).toBeGreaterThan(400);
-  });
+test('a long name between a panel and the lines from its point is below these', () => {
+  const lines = [[[700, 316]], [[300, 250]], [[250, 310]]] as const;
+  const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0 });
+  const panel = { left: 460, top: 0, right: 600, bottom: 600 };
+  const [{ x, y }] = placeLabels([closest], SIZE, measure, [panel]);
+  expect(y).toBeGreaterThan(300);
+  expect(x + measure(closest.text, 12)).toBeLessThan(460);
+  expect(x + measure(closest.text, 12)).toBeGreaterThan(400);
+});
 
-  test('a date is not farther from its mark for want of a side that no line crosses', () => {
-    const every = Array.from({ length: 12 }, (_, hour) => [
-      [400 + 90 * Math.sin(hour / 2), 300 - 90 * Math.cos(hour / 2)] as const,
-    ]);
-    const [{ x, y }] = placeLabels([label({ text: '21:00', lines: every })], SIZE, measure);
-    expect([x, y]).toEqual([400 + 4 + 5, 300]);
-  });
+test('a date is not farther from its mark for want of a side that no line crosses', () => {
+  const every = Array.from({ length: 12 }, (_, hour) => [
+    [400 + 90 * Math.sin(hour / 2), 300 - 90 * Math.cos(hour / 2)] as const,
+  ]);
+  const [{ x, y }] = placeLabels([label({ text: '21:00', lines: every })], SIZE, measure);
+  expect([x, y]).toEqual([400 + 4 + 5, 300]);
+});
 
-  test('a long name whose sides are taken or struck through is beyond the ring of the object that is there', () => {
-    const lines = [[[250, 320]], [[340, 270]], [[460, 330]]] as const;
+test('a long name whose sides are taken or struck through is beyond the ring of the object that is there', () => {
+  const lines = [[[250, 320]], [[340, 270]], [[460, 330]]] as const;
   const object = label({ text: '(99942) Apophis', selected: true, clearance: 18 });
-    const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0, depth: 2 });
+  const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0, depth: 2 });
   const placed = placeLabels([object, closest], SIZE, measure);
   const at = placed.find(({ label: { text } }) => text === closest.text);
   expect(at?.x).toBeGreaterThan(400);
@@ -112,8 +112,8 @@ test('a long name is where none of the lines from its point strikes it through',
 
 test('a name whose point lies in the ring of the chosen object is not written over that ring', () => {
   const object = label({ text: '(99942) Apophis', x: 402, selected: true, clearance: 18 });
-    const lines = [[[250, 306]], [[390, 150]], [[420, 450]]] as const;
-    const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0, depth: 2 });
+  const lines = [[[250, 306]], [[390, 150]], [[420, 450]]] as const;
+  const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0, depth: 2 });
   const placed = placeLabels([object, closest], SIZE, measure);
   const at = placed.find(({ label: { text } }) => text === closest.text);
   const isBeside = (x: number) => x >= 402 + 18 || x + measure(closest.text, 12) <= 402 - 18;
@@ -132,8 +132,8 @@ test('the name of a main mark is farther out where marks of a path crowd around 
   const marks = [-90, -60, -30, 30, 60, 90].flatMap((x) =>
     [-30, 0, 30].map((y) => label({ text: '', x: 400 + x, y: 300 + y, clearance: 2, depth: 9 })),
   );
-    const lines = [[[250, 306]]] as const;
-    const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0, depth: 2 });
+  const lines = [[[250, 306]]] as const;
+  const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0, depth: 2 });
   const placed = placeLabels([object, closest, ...marks], SIZE, measure);
   expect(placed.map(({ label: { text } }) => text)).toContain(closest.text);
 });
