@@ -61,12 +61,16 @@ function followSite(setup: SetupActor): void {
   setup.send({ type: 'zone.picked', timezone: site.timezone });
 }
 
-/** Stores the site of a set-up for the next visit; the geocentre is not stored. */
+/**
+ * Stores the site of a set-up for the next visit; not the geocentre, nor the initial site of a user who has never had another one.
+ */
 export function keepSite(setup: SetupActor): void {
   const { observatory, timezone } = setup.getSnapshot().context;
+  const before = recentSites();
   if (observatory.code === GEOCENTRIC.code) return;
+  if (before.length === 0 && siteKey(observatory) === siteKey(DEFAULT_CUSTOM)) return;
   const site = { observatory, timezone };
-  store(KEY, JSON.stringify(withSite(recentSites(), site)));
+  store(KEY, JSON.stringify(withSite(before, site)));
   lastStored.set(site);
 }
 
