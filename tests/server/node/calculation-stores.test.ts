@@ -149,59 +149,57 @@ for (const { where, open } of STORES) {
   });
 }
 
-describe('Calculations that several processes share', () => {
-  beforeEach(({ skip }) => skip(programs === undefined, NO_POSTGRES));
+beforeEach(({ skip }) => skip(programs === undefined, NO_POSTGRES));
 
-  test('Calculations that several processes share are answered by any, whichever has accepted and whichever has computed them', async () => {
-    const [accepting, computing, answering] = [openShared(), openShared(), openShared()];
-    serve(computing);
-    const { token } = await over(accepting, false).submit('one', request('Eros', 'Ivar'));
-    const calculations = over(answering, false);
-    await until(async () => (await calculations.read(token)).finishedAt !== undefined);
-    const after = await calculations.read(token, 1);
-    expect(after.done).toHaveLength(2);
-    expect(after.outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(1);
-    expect((await over(accepting, false).goneOn('one', request('Eros', 'Ivar'), token))?.token).toBe(token);
-  });
+test('Calculations that several processes share are answered by any, whichever has accepted and whichever has computed them', async () => {
+  const [accepting, computing, answering] = [openShared(), openShared(), openShared()];
+  serve(computing);
+  const { token } = await over(accepting, false).submit('one', request('Eros', 'Ivar'));
+  const calculations = over(answering, false);
+  await until(async () => (await calculations.read(token)).finishedAt !== undefined);
+  const after = await calculations.read(token, 1);
+  expect(after.done).toHaveLength(2);
+  expect(after.outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(1);
+  expect((await over(accepting, false).goneOn('one', request('Eros', 'Ivar'), token))?.token).toBe(token);
+});
 
-  test('Calculations that several processes share serve first pieces of all visitors before second ones', async () => {
-    const accepting = openShared();
-    const calculations = over(accepting, false);
-    await calculations.submit('first', request('A', 'B', 'C', 'D'));
-    await calculations.submit('second', request('Z'));
-    const order: string[] = [];
-    const computing = openShared(1);
-    computing.serve(async (piece) => {
-      const requested = await computing.requestOf(piece);
-      const name = requested?.bodies[piece.place]?.heading.name ?? '';
-      if (name.length === 1) order.push(name);
-      await computing.add(
-        piece,
-        piece.place < 0
-          ? { kind: 'lights', sunMoon: undefined }
-          : { kind: 'body', outcome: { kind: 'failed', reason: '' }, body: request('X').bodies[0] },
-      );
-    });
-    await until(async () => order.length === 5);
-    expect(order.indexOf('Z')).toBeLessThan(2);
-  });
-
-  test('Calculations that several processes share are reported as away while their database is, with the seconds to wait', async () => {
-    const reported: unknown[] = [];
-    const store = postgresCalculations('postgresql://neo@127.0.0.1:1/postgres', LIMITS, Date.now, (error) =>
-      reported.push(error),
+test('Calculations that several processes share serve first pieces of all visitors before second ones', async () => {
+  const accepting = openShared();
+  const calculations = over(accepting, false);
+  await calculations.submit('first', request('A', 'B', 'C', 'D'));
+  await calculations.submit('second', request('Z'));
+  const order: string[] = [];
+  const computing = openShared(1);
+  computing.serve(async (piece) => {
+    const requested = await computing.requestOf(piece);
+    const name = requested?.bodies[piece.place]?.heading.name ?? '';
+    if (name.length === 1) order.push(name);
+    await computing.add(
+      piece,
+      piece.place < 0
+        ? { kind: 'lights', sunMoon: undefined }
+        : { kind: 'body', outcome: { kind: 'failed', reason: '' }, body: request('X').bodies[0] },
     );
-    const calculations = over(
-      reachableCalculations(store, (error) => reported.push(error)),
-      false,
-    );
-    await expect(calculations.submit('one', request('Eros'))).rejects.toMatchObject({
-      body: { type: '/rest/docs#storage-unavailable' },
-      retryAfterSeconds: 3,
-    });
-    expect(reported).not.toEqual([]);
-    await store.close();
   });
+  await until(async () => order.length === 5);
+  expect(order.indexOf('Z')).toBeLessThan(2);
+});
+
+test('Calculations that several processes share are reported as away while their database is, with the seconds to wait', async () => {
+  const reported: unknown[] = [];
+  const store = postgresCalculations('postgresql://neo@127.0.0.1:1/postgres', LIMITS, Date.now, (error) =>
+    reported.push(error),
+  );
+  const calculations = over(
+    reachableCalculations(store, (error) => reported.push(error)),
+    false,
+  );
+  await expect(calculations.submit('one', request('Eros'))).rejects.toMatchObject({
+    body: { type: '/rest/docs#storage-unavailable' },
+    retryAfterSeconds: 3,
+  });
+  expect(reported).not.toEqual([]);
+  await store.close();
 });
 
 /** Leaves nothing for the next test. */

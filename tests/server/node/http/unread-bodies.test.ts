@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFrontDoor } from '#server/node/http/front-door.ts';
 import { eventually } from '../../../eventually.ts';
 
@@ -20,27 +20,25 @@ afterEach(() => {
   server.close();
 });
 
-describe('a body that is refused before it has arrived', () => {
-  test('a body that is refused before it has arrived may be sent to its end on a slow line, and the next request is answered', async () => {
-    await begin(() => undefined);
-    vi.advanceTimersByTime(20_000);
-    socket.write('x'.repeat((2 * LENGTH) / 3));
-    await nextIsAnswered();
-  });
+test('a body that is refused before it has arrived may be sent to its end on a slow line, and the next request is answered', async () => {
+  await begin(() => undefined);
+  vi.advanceTimersByTime(20_000);
+  socket.write('x'.repeat((2 * LENGTH) / 3));
+  await nextIsAnswered();
+});
 
-  test('a body that is refused before it has arrived may be so, too, where the beginning of it was read', async () => {
-    await begin((body) => body?.getReader().read());
-    vi.advanceTimersByTime(20_000);
-    socket.write('x'.repeat((2 * LENGTH) / 3));
-    await nextIsAnswered();
-  });
+test('a body that is refused before it has arrived may be so, too, where the beginning of it was read', async () => {
+  await begin((body) => body?.getReader().read());
+  vi.advanceTimersByTime(20_000);
+  socket.write('x'.repeat((2 * LENGTH) / 3));
+  await nextIsAnswered();
+});
 
-  test('a body that is refused before it has arrived ends its connection where it does not end itself', async () => {
-    await begin(() => undefined);
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    vi.advanceTimersByTime(30_000);
-    await closed;
-  });
+test('a body that is refused before it has arrived ends its connection where it does not end itself', async () => {
+  await begin(() => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  vi.advanceTimersByTime(30_000);
+  await closed;
 });
 
 /** Sends a third of a body and waits until it is refused. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openShapeFiles } from '#server/node/page/shape-files.ts';
 
 const page = mkdtempSync(join(tmpdir(), 'shapes-'));
@@ -16,44 +16,42 @@ afterAll(() => {
   for (const folder of [page, operator]) rmSync(folder, { recursive: true });
 });
 
-describe('the files of shapes', () => {
-  test('the files of shapes are found by any name of their body, however it is written', () => {
-    const { named } = openShapeFiles(page, undefined);
-    expect(named(['4179', 'Toutatis', '1989 AC'])).toEqual([
-      { address: '/shapes/toutatis.obj', source: '(4179) Toutatis, radar model; km' },
-    ]);
-    expect(named(['1998 KY26']).map(({ address }) => address)).toEqual(['/shapes/1998ky26.obj']);
-    expect(named(['README', 'Ceres', '']).length).toBe(0);
-  });
+test('the files of shapes are found by any name of their body, however it is written', () => {
+  const { named } = openShapeFiles(page, undefined);
+  expect(named(['4179', 'Toutatis', '1989 AC'])).toEqual([
+    { address: '/shapes/toutatis.obj', source: '(4179) Toutatis, radar model; km' },
+  ]);
+  expect(named(['1998 KY26']).map(({ address }) => address)).toEqual(['/shapes/1998ky26.obj']);
+  expect(named(['README', 'Ceres', '']).length).toBe(0);
+});
 
-  test('the files of shapes of the operator go before those of the page, and are served unpacked', async () => {
-    const { named, routes } = openShapeFiles(page, operator);
-    const [{ address, source }] = named(['Toutatis']);
-    expect(source).toBe('Toutatis.obj.gz');
-    const response = await routes.request(address);
-    expect([response.status, await response.text()]).toEqual([200, 'v 0 1 0\n']);
-  });
+test('the files of shapes of the operator go before those of the page, and are served unpacked', async () => {
+  const { named, routes } = openShapeFiles(page, operator);
+  const [{ address, source }] = named(['Toutatis']);
+  expect(source).toBe('Toutatis.obj.gz');
+  const response = await routes.request(address);
+  expect([response.status, await response.text()]).toEqual([200, 'v 0 1 0\n']);
+});
 
-  test.each([
-    '/shapes/nosuch.obj',
-    '/shapes/..%2F..%2Fetc%2Fpasswd',
-    '/shapes/README.md',
-    '/shapes/1998ky26.obj',
-  ])('the files of shapes that are not of the operator are left to the page: %s', async (address) => {
-    const { routes } = openShapeFiles(page, operator);
-    expect((await routes.request(address)).status).toBe(404);
-  });
+test.each([
+  '/shapes/nosuch.obj',
+  '/shapes/..%2F..%2Fetc%2Fpasswd',
+  '/shapes/README.md',
+  '/shapes/1998ky26.obj',
+])('the files of shapes that are not of the operator are left to the page: %s', async (address) => {
+  const { routes } = openShapeFiles(page, operator);
+  expect((await routes.request(address)).status).toBe(404);
+});
 
-  test('the files of shapes may be links to files elsewhere; one that leads nowhere is left out', () => {
-    const linked = mkdtempSync(join(tmpdir(), 'linked-'));
-    symlinkSync(join(operator, 'Toutatis.obj.gz'), join(linked, 'Itokawa.obj.gz'));
-    symlinkSync(join(operator, 'missing.obj'), join(linked, 'Eros.obj'));
-    const { named } = openShapeFiles(join(page, 'none'), linked);
-    expect(named(['Itokawa', 'Eros']).map(({ address }) => address)).toEqual(['/shapes/itokawa.obj']);
-    rmSync(linked, { recursive: true });
-  });
+test('the files of shapes may be links to files elsewhere; one that leads nowhere is left out', () => {
+  const linked = mkdtempSync(join(tmpdir(), 'linked-'));
+  symlinkSync(join(operator, 'Toutatis.obj.gz'), join(linked, 'Itokawa.obj.gz'));
+  symlinkSync(join(operator, 'missing.obj'), join(linked, 'Eros.obj'));
+  const { named } = openShapeFiles(join(page, 'none'), linked);
+  expect(named(['Itokawa', 'Eros']).map(({ address }) => address)).toEqual(['/shapes/itokawa.obj']);
+  rmSync(linked, { recursive: true });
+});
 
-  test('the files of shapes may be missing altogether', () => {
-    expect(openShapeFiles(join(page, 'none'), join(page, 'neither')).named(['Toutatis'])).toEqual([]);
-  });
+test('the files of shapes may be missing altogether', () => {
+  expect(openShapeFiles(join(page, 'none'), join(page, 'neither')).named(['Toutatis'])).toEqual([]);
 });

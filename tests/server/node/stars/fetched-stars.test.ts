@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storedFiles } from '#server/node/orbits/stored-files.ts';
 import { createFetchedStars } from '#server/node/stars/fetched-stars.ts';
 import { catalogueStarFields } from '#server/sky/star-fields.ts';
@@ -37,112 +37,105 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('stars fainter than those of the local catalogue', () => {
-  test('stars fainter than those of the local catalogue come from the service, those of the local catalogue once, and are stored', async () => {
-    const { fields } = await connected((_, response) => response.end(STARS));
+test('stars fainter than those of the local catalogue come from the service, those of the local catalogue once, and are stored', async () => {
+  const { fields } = await connected((_, response) => response.end(STARS));
+  const found = await fields.find(WINDOW);
+  expect([...found.stars.magnitude].map((v) => v.toFixed(1))).toEqual(['11.0', '16.0']);
+  expect(found).toMatchObject({
+    faintLimit: 17,
+    limitedBy: 'query',
+    sources: ['test stars', 'Gaia DR3 (Gaia Collaboration 2023)'],
+  });
+  expect(found.note).toBeUndefined();
+  expect(requests[0].searchParams.get('QUERY')).toContain("CIRCLE('ICRS', 10, 20, 0.2502)");
+  await fields.find(WINDOW);
+  expect(requests).toHaveLength(1);
+  const { fields: later } = await connected((_, response) => response.destroy());
+  expect((await later.find(WINDOW)).stars.count).toBe(2);
+});
+
+test('stars fainter than those of the local catalogue come from a cone search as well, as a VOTable with the names of VizieR', async () => {
+  const { fields } = await connected((_, response) => response.end(votable(CONE_ROWS)), {
+    path: '/cone?-out.all',
+  });
+  const found = await fields.find(WINDOW);
+  expect([...found.stars.magnitude].map((v) => v.toFixed(1))).toEqual(['11.0', '16.0']);
+  expect(found).toMatchObject({ faintLimit: 17, limitedBy: 'query' });
+  expect(found.note).toBeUndefined();
+  expect(Object.fromEntries(requests[0].searchParams)).toEqual({
+    '-out.all': '',
+    RA: '10',
+    DEC: '20',
+    SR: '0.2502',
+  });
+});
+
+test.each([
+  ['no stars there', votable(''), 1, undefined],
+  ['a table that is cut', votable(CONE_ROWS, 'OVERFLOW'), 1, 'did not answer with stars'],
+  ['a table that breaks off', votable(CONE_ROWS).slice(0, 400), 1, 'did not answer with stars'],
+  ['an error', VOTABLE_ERROR, 1, 'did not answer with stars'],
+  ['a table in binary', votable('<BINARY>AAAA</BINARY>'), 1, 'did not answer with stars'],
+])(
+  'stars fainter than those of the local catalogue are read from a cone search that has %s',
+  async (_, answer, count, note) => {
+    const { fields } = await connected((__, response) => response.end(answer), { path: '/cone' });
     const found = await fields.find(WINDOW);
-    expect([...found.stars.magnitude].map((v) => v.toFixed(1))).toEqual(['11.0', '16.0']);
+    expect(found.stars.count).toBe(count);
+    expect(found.note).toBe(note === undefined ? undefined : `The service of fainter stars ${note}.`);
+  },
+);
+
+test('stars fainter than those of the local catalogue are fetched once, however many requests there are', async () => {
+  const { fields } = await connected((_, response) => response.end(STARS));
+  await Promise.all([fields.find(WINDOW), fields.find(WINDOW)]);
+  expect(requests).toHaveLength(1);
+});
+
+test('stars fainter than those of the local catalogue are not fetched where the local catalogue reaches, nor for a large part of the sky', async () => {
+  const { fields } = await connected((_, response) => response.end(STARS));
+  await fields.find({ ...WINDOW, faintest: 12 });
+  await fields.find({ ...WINDOW, region: { kind: 'circle', ra: 10, dec: 20, radius: 5 } });
+  expect(requests).toHaveLength(0);
+});
+
+test.each<[string, RequestListener, string, number?]>([
+  ['an error as a VOTable', (_, response) => response.end(VOTABLE_ERROR), 'did not answer with stars'],
+  ['a page', (_, response) => response.end('<html>Welcome</html>'), 'did not answer with stars'],
+  ['a refusal', (_, response) => response.writeHead(400).end(VOTABLE_ERROR), 'did not answer with stars'],
+  ['a failure', (_, response) => response.writeHead(500).end(), 'did not answer within 60 s'],
+  ['an answer that breaks off', (_, response) => response.destroy(), 'did not answer within 60 s'],
+  ['silence', () => {}, 'did not answer within 0.2 s', 200],
+  ['a beginning without an end', (_, response) => response.write(HEADER), 'did not answer within 0.2 s', 200],
+])(
+  'stars fainter than those of the local catalogue are missing with a note where %s comes',
+  async (_, listener, note, withinMs) => {
+    const { fields } = await connected(listener, { withinMs });
+    const found = await fields.find(WINDOW);
+    expect(found.stars.count).toBe(1);
     expect(found).toMatchObject({
-      faintLimit: 17,
-      limitedBy: 'query',
-      sources: ['test stars', 'Gaia DR3 (Gaia Collaboration 2023)'],
+      faintLimit: 12,
+      limitedBy: 'catalogue',
+      note: `The service of fainter stars ${note}.`,
     });
-    expect(found.note).toBeUndefined();
-    expect(requests[0].searchParams.get('QUERY')).toContain("CIRCLE('ICRS', 10, 20, 0.2502)");
-    await fields.find(WINDOW);
-    expect(requests).toHaveLength(1);
-    const { fields: later } = await connected((_, response) => response.destroy());
-    expect((await later.find(WINDOW)).stars.count).toBe(2);
-  });
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
 
-  test('stars fainter than those of the local catalogue come from a cone search as well, as a VOTable with the names of VizieR', async () => {
-    const { fields } = await connected((_, response) => response.end(votable(CONE_ROWS)), {
-      path: '/cone?-out.all',
-    });
-    const found = await fields.find(WINDOW);
-    expect([...found.stars.magnitude].map((v) => v.toFixed(1))).toEqual(['11.0', '16.0']);
-    expect(found).toMatchObject({ faintLimit: 17, limitedBy: 'query' });
-    expect(found.note).toBeUndefined();
-    expect(Object.fromEntries(requests[0].searchParams)).toEqual({
-      '-out.all': '',
-      RA: '10',
-      DEC: '20',
-      SR: '0.2502',
-    });
-  });
+test('stars fainter than those of the local catalogue are missing where the service does not respond, which is then left alone for a while', async () => {
+  const { fields, wait } = await connected((_, response) => response.destroy());
+  await fields.find(WINDOW);
+  expect((await fields.find(WINDOW)).note).toContain('does not answer at the moment');
+  expect(requests).toHaveLength(1);
+  wait(60_001);
+  await fields.find(WINDOW);
+  expect(requests).toHaveLength(2);
+});
 
-  test.each([
-    ['no stars there', votable(''), 1, undefined],
-    ['a table that is cut', votable(CONE_ROWS, 'OVERFLOW'), 1, 'did not answer with stars'],
-    ['a table that breaks off', votable(CONE_ROWS).slice(0, 400), 1, 'did not answer with stars'],
-    ['an error', VOTABLE_ERROR, 1, 'did not answer with stars'],
-    ['a table in binary', votable('<BINARY>AAAA</BINARY>'), 1, 'did not answer with stars'],
-  ])(
-    'stars fainter than those of the local catalogue from a cone search that has %s',
-    async (_, answer, count, note) => {
-      const { fields } = await connected((__, response) => response.end(answer), { path: '/cone' });
-      const found = await fields.find(WINDOW);
-      expect(found.stars.count).toBe(count);
-      expect(found.note).toBe(note === undefined ? undefined : `The service of fainter stars ${note}.`);
-    },
-  );
-
-  test('stars fainter than those of the local catalogue are fetched once, however many requests there are', async () => {
-    const { fields } = await connected((_, response) => response.end(STARS));
-    await Promise.all([fields.find(WINDOW), fields.find(WINDOW)]);
-    expect(requests).toHaveLength(1);
-  });
-
-  test('stars fainter than those of the local catalogue are not fetched where the local catalogue reaches, nor for a large part of the sky', async () => {
-    const { fields } = await connected((_, response) => response.end(STARS));
-    await fields.find({ ...WINDOW, faintest: 12 });
-    await fields.find({ ...WINDOW, region: { kind: 'circle', ra: 10, dec: 20, radius: 5 } });
-    expect(requests).toHaveLength(0);
-  });
-
-  test.each<[string, RequestListener, string, number?]>([
-    ['an error as a VOTable', (_, response) => response.end(VOTABLE_ERROR), 'did not answer with stars'],
-    ['a page', (_, response) => response.end('<html>Welcome</html>'), 'did not answer with stars'],
-    ['a refusal', (_, response) => response.writeHead(400).end(VOTABLE_ERROR), 'did not answer with stars'],
-    ['a failure', (_, response) => response.writeHead(500).end(), 'did not answer within 60 s'],
-    ['an answer that breaks off', (_, response) => response.destroy(), 'did not answer within 60 s'],
-    ['silence', () => {}, 'did not answer within 0.2 s', 200],
-    [
-      'a beginning without an end',
-      (_, response) => response.write(HEADER),
-      'did not answer within 0.2 s',
-      200,
-    ],
-  ])(
-    'stars fainter than those of the local catalogue are missing with a note where %s comes',
-    async (_, listener, note, withinMs) => {
-      const { fields } = await connected(listener, { withinMs });
-      const found = await fields.find(WINDOW);
-      expect(found.stars.count).toBe(1);
-      expect(found).toMatchObject({
-        faintLimit: 12,
-        limitedBy: 'catalogue',
-        note: `The service of fainter stars ${note}.`,
-      });
-      expect(readdirSync(folder)).toEqual([]);
-    },
-  );
-
-  test('stars fainter than those of the local catalogue are missing where the service does not respond, which is then left alone for a while', async () => {
-    const { fields, wait } = await connected((_, response) => response.destroy());
-    await fields.find(WINDOW);
-    expect((await fields.find(WINDOW)).note).toContain('does not answer at the moment');
-    expect(requests).toHaveLength(1);
-    wait(60_001);
-    await fields.find(WINDOW);
-    expect(requests).toHaveLength(2);
-  });
-
-  test('stars fainter than those of the local catalogue let go of the windows that were not looked at for longest', async () => {
-    const { fields } = await connected((_, response) => response.end(STARS), { most: 2 });
-    for (const ra of [10, 50, 90]) await fields.find({ ...WINDOW, region: { ...WINDOW.region, ra } });
-    expect(readdirSync(folder)).toHaveLength(2);
-  });
+test('stars fainter than those of the local catalogue let go of the windows that were not looked at for longest', async () => {
+  const { fields } = await connected((_, response) => response.end(STARS), { most: 2 });
+  for (const ra of [10, 50, 90]) await fields.find({ ...WINDOW, region: { ...WINDOW.region, ra } });
+  expect(readdirSync(folder)).toHaveLength(2);
 });
 
 /** Rows as VizieR has them, one of them without a colour. */
