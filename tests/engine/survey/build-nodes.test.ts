@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TURN } from '#engine/constants.ts';
 import { BODY, type Body } from '#engine/ephemeris/body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
@@ -16,41 +16,39 @@ const GRID = gridCovering(SAMPLE_EPOCH + 100, SAMPLE_EPOCH + 465);
 /** 15 m. */
 const CLOSE_AU = 1e-10;
 
-describe('orbits that are followed through a grid', () => {
-  test('orbits that are followed through a grid come to an instant of it where an integration that ends there brings them', () => {
-    const ephemeris = testEphemeris();
-    const orbits = randomOrbits(20);
-    const [nodes, next, apart] = [
-      emptyNodes(GRID, orbits.length),
-      emptyNodes(gridAt(lastDayOf(GRID) - 10), orbits.length),
-      emptyNodes(gridAt(lastDayOf(GRID) - 10), orbits.length),
-    ];
-    const [build, buildApart] = [GRID, apart.grid].map((grid) => createNodeBuilder(ephemeris, grid));
-    orbits.forEach((orbit, object) => {
-      build(orbit, nodes, object, undefined, next);
-      buildApart(orbit, apart, object);
-    });
-    expect([...next.status]).toEqual([...nodes.status]);
-    const errors = apart.states.map((value, k) => Math.abs(value - next.states[k]));
-    expect(Math.max(...errors)).toBeGreaterThan(0); // both are integrated
-    expect(Math.max(...errors)).toBeLessThan(CLOSE_AU);
+test('orbits that are followed through a grid come to an instant of it where an integration that ends there brings them', () => {
+  const ephemeris = testEphemeris();
+  const orbits = randomOrbits(20);
+  const [nodes, next, apart] = [
+    emptyNodes(GRID, orbits.length),
+    emptyNodes(gridAt(lastDayOf(GRID) - 10), orbits.length),
+    emptyNodes(gridAt(lastDayOf(GRID) - 10), orbits.length),
+  ];
+  const [build, buildApart] = [GRID, apart.grid].map((grid) => createNodeBuilder(ephemeris, grid));
+  orbits.forEach((orbit, object) => {
+    build(orbit, nodes, object, undefined, next);
+    buildApart(orbit, apart, object);
   });
+  expect([...next.status]).toEqual([...nodes.status]);
+  const errors = apart.states.map((value, k) => Math.abs(value - next.states[k]));
+  expect(Math.max(...errors)).toBeGreaterThan(0); // both are integrated
+  expect(Math.max(...errors)).toBeLessThan(CLOSE_AU);
+});
 
-  test('orbits that are followed through a grid meet a planet where they are within its reach at some half day, and nowhere else', () => {
-    const ephemeris = testEphemeris();
-    const meetsPlanet = createEncounterTest(ephemeris, GRID);
-    const orbits = randomOrbits(150);
-    const [found, truth] = [[] as boolean[], [] as boolean[]];
-    for (const orbit of orbits) {
-      const span = { fromDay: GRID.firstDay, toDay: lastDayOf(GRID) };
-      const trajectory = propagate(orbit, ephemeris, { model: 'survey', ...span });
-      if (trajectory.impact !== undefined) continue;
-      found.push(meetsPlanet(trajectory));
-      truth.push(everyHalfDay((day) => isNear((at, offset, out) => trajectory.state(at, offset, out), day)));
-    }
-    expect(found).toEqual(truth);
-    expect(truth.filter(Boolean).length).toBeGreaterThan(3);
-  });
+test('orbits that are followed through a grid meet a planet where they are within its reach at some half day, and nowhere else', () => {
+  const ephemeris = testEphemeris();
+  const meetsPlanet = createEncounterTest(ephemeris, GRID);
+  const orbits = randomOrbits(150);
+  const [found, truth] = [[] as boolean[], [] as boolean[]];
+  for (const orbit of orbits) {
+    const span = { fromDay: GRID.firstDay, toDay: lastDayOf(GRID) };
+    const trajectory = propagate(orbit, ephemeris, { model: 'survey', ...span });
+    if (trajectory.impact !== undefined) continue;
+    found.push(meetsPlanet(trajectory));
+    truth.push(everyHalfDay((day) => isNear((at, offset, out) => trajectory.state(at, offset, out), day)));
+  }
+  expect(found).toEqual(truth);
+  expect(truth.filter(Boolean).length).toBeGreaterThan(3);
 });
 
 /** Distances, au, at which orbits meet a planet. */

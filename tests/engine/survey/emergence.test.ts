@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
@@ -15,29 +15,27 @@ const BODY_H_20 = { photometry: { law: 'H-G', h: 20, g: 0.15 } } as const;
 
 const ephemeris = testEphemeris();
 
-describe('an object that leaves the Earth at 12 km/s', () => {
-  test('an object that leaves the Earth at 12 km/s has nodes from then on', () => {
-    const { nodes, outcome } = nodesFrom(EPOCH - 14);
-    expect(outcome).toEqual({ kind: 'stored' });
-    expect(nodes.status[0]).toBe(NODE_STATUS.encounter);
-    expect(nodes.states.subarray(0, 12).every((value) => value === 0)).toBe(true);
-    expect(nodes.states.subarray(12).every((value) => value !== 0)).toBe(true);
-  });
+test('an object that leaves the Earth at 12 km/s has nodes from then on', () => {
+  const { nodes, outcome } = nodesFrom(EPOCH - 14);
+  expect(outcome).toEqual({ kind: 'stored' });
+  expect(nodes.status[0]).toBe(NODE_STATUS.encounter);
+  expect(nodes.states.subarray(0, 12).every((value) => value === 0)).toBe(true);
+  expect(nodes.states.subarray(12).every((value) => value !== 0)).toBe(true);
+});
 
-  test.each([
-    ['is not there in a window before', -14, -10, -8, false],
-    ['is left out of a window that begins before', -14, -3, 3, false],
-    ['is followed in a window right after, though the nearest node is from before', -3, 1, 1.5, true],
-    ['is followed in a window after the nodes', -14, 50, 52, true],
-    ['is not there in a window before the nodes', -14, -40, -38, false],
-    ['is not there in a window before it left, though all nodes are from after', 5, -10, -8, false],
-    ['is left out of a window that begins before, though all nodes are from after', 5, -3, 3, false],
-  ])('%s', (_, firstNode, from, to, isFollowed) => {
-    const { nodes } = nodesFrom(EPOCH + firstNode);
-    const window = { fromUtc: EPOCH + from, toUtc: EPOCH + to };
-    const surveyor = createSurveyor(nodes, ephemeris, surveySky(PARANAL, ephemeris, window));
-    expect(surveyor.extremes(0, BODY_H_20) !== undefined).toBe(isFollowed);
-  });
+test.each([
+  ['is not there in a window before', -14, -10, -8, false],
+  ['is left out of a window that begins before', -14, -3, 3, false],
+  ['is followed in a window right after, though the nearest node is from before', -3, 1, 1.5, true],
+  ['is followed in a window after the nodes', -14, 50, 52, true],
+  ['is not there in a window before the nodes', -14, -40, -38, false],
+  ['is not there in a window before it left, though all nodes are from after', 5, -10, -8, false],
+  ['is left out of a window that begins before, though all nodes are from after', 5, -3, 3, false],
+])('an object that leaves the Earth at 12 km/s %s', (_, firstNode, from, to, isFollowed) => {
+  const { nodes } = nodesFrom(EPOCH + firstNode);
+  const window = { fromUtc: EPOCH + from, toUtc: EPOCH + to };
+  const surveyor = createSurveyor(nodes, ephemeris, surveySky(PARANAL, ephemeris, window));
+  expect(surveyor.extremes(0, BODY_H_20) !== undefined).toBe(isFollowed);
 });
 
 /** Four nodes of the object from a day on. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
@@ -49,56 +49,54 @@ const ephemeris = testEphemeris();
 const nodes = emptyNodes(gridCovering(2_454_735, 2_454_775), 1);
 const outcome = createNodeBuilder(ephemeris, nodes.grid)(ORBIT_2008_TC3, nodes, 0);
 
-describe('2008 TC3, which fell on 2008 October 7 at 02:46 UTC', () => {
-  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, has nodes up to its impact and none after it', () => {
-    expect(outcome.kind).toBe('impacted');
-    expect(nodes.status[0]).toBe(NODE_STATUS.impacted);
-    const grid = nodes.grid;
-    const lastNode = grid.firstDay + grid.interval * (nodeNear(nodes, 0, 2_454_775) ?? NaN);
-    expect(2_454_746.616 - lastNode).toBeGreaterThan(0);
-    expect(2_454_746.616 - lastNode).toBeLessThan(grid.interval);
-  });
+test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, has nodes up to its impact and none after it', () => {
+  expect(outcome.kind).toBe('impacted');
+  expect(nodes.status[0]).toBe(NODE_STATUS.impacted);
+  const grid = nodes.grid;
+  const lastNode = grid.firstDay + grid.interval * (nodeNear(nodes, 0, 2_454_775) ?? NaN);
+  expect(2_454_746.616 - lastNode).toBeGreaterThan(0);
+  expect(2_454_746.616 - lastNode).toBeLessThan(grid.interval);
+});
 
-  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, is seen where JPL had it, to 0.2 km, until half an hour before', () => {
-    const epochs = PLACES_FROM_CATALINA.map(([utc]) => utc);
-    const sky = skyOf(CATALINA, ephemeris, epochs, false);
-    const samples = createObjectSamples(sky.count);
-    const track = propagatedTrack(nodes, 0, ephemeris, epochs[0], epochs[5] + 0.01);
-    followObject({ track, origin: nodes.grid.firstDay, stretches: sky.moments }, undefined, sky, samples);
-    PLACES_FROM_CATALINA.forEach(([, ra, dec, distance], k) => {
-      const [x, y, z] = samples.line.subarray(3 * k, 3 * k + 3);
-      const off = Math.hypot(
-        x / distance - Math.cos(ra * DEGREE) * Math.cos(dec * DEGREE),
-        y / distance - Math.sin(ra * DEGREE) * Math.cos(dec * DEGREE),
-        z / distance - Math.sin(dec * DEGREE),
-      );
-      expect(off * distance * AU_KM).toBeLessThan(0.2);
-    });
+test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, is seen where JPL had it, to 0.2 km, until half an hour before', () => {
+  const epochs = PLACES_FROM_CATALINA.map(([utc]) => utc);
+  const sky = skyOf(CATALINA, ephemeris, epochs, false);
+  const samples = createObjectSamples(sky.count);
+  const track = propagatedTrack(nodes, 0, ephemeris, epochs[0], epochs[5] + 0.01);
+  followObject({ track, origin: nodes.grid.firstDay, stretches: sky.moments }, undefined, sky, samples);
+  PLACES_FROM_CATALINA.forEach(([, ra, dec, distance], k) => {
+    const [x, y, z] = samples.line.subarray(3 * k, 3 * k + 3);
+    const off = Math.hypot(
+      x / distance - Math.cos(ra * DEGREE) * Math.cos(dec * DEGREE),
+      y / distance - Math.sin(ra * DEGREE) * Math.cos(dec * DEGREE),
+      z / distance - Math.sin(dec * DEGREE),
+    );
+    expect(off * distance * AU_KM).toBeLessThan(0.2);
   });
+});
 
-  test.each([
-    ['in the night in which it was discovered', '2008-10-05', '2008-10-07', true],
-    ['in a window that goes on after the fall', '2008-10-05', '2008-10-30', true],
-    ['two weeks before, when it is too faint', '2008-09-22', '2008-09-24', false],
-    ['after the fall', '2008-10-08', '2008-10-10', false],
-  ])('%s: observable from Catalina from %s to %s is %s', (_, from, to, passes) => {
-    const window = { fromUtc: julianDateFromIso(from), toUtc: julianDateFromIso(to) };
-    const surveyor = createSurveyor(nodes, ephemeris, surveySky(CATALINA, ephemeris, window));
-    expect(surveyor.search(LIMITS, createExtremesTable(1)).measure(0, BODY, true)).toBe(passes);
-  });
+test.each([
+  ['in the night in which it was discovered', '2008-10-05', '2008-10-07', true],
+  ['in a window that goes on after the fall', '2008-10-05', '2008-10-30', true],
+  ['two weeks before, when it is too faint', '2008-09-22', '2008-09-24', false],
+  ['after the fall', '2008-10-08', '2008-10-10', false],
+])('2008 TC3 %s: observable from Catalina from %s to %s is %s', (_, from, to, passes) => {
+  const window = { fromUtc: julianDateFromIso(from), toUtc: julianDateFromIso(to) };
+  const surveyor = createSurveyor(nodes, ephemeris, surveySky(CATALINA, ephemeris, window));
+  expect(surveyor.search(LIMITS, createExtremesTable(1)).measure(0, BODY, true)).toBe(passes);
+});
 
-  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, moves over the same values however long a window goes on after the fall', () => {
-    const [fall, later] = ['2008-10-08', '2008-10-30'].map((to) => {
-      const window = { fromUtc: julianDateFromIso('2008-10-05'), toUtc: julianDateFromIso(to) };
-      return createSurveyor(nodes, ephemeris, surveySky(CATALINA, ephemeris, window)).extremes(0, BODY);
-    });
-    expect(fall?.magnitude?.min).toBeLessThan(20);
-    expect(later).toEqual(fall);
+test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, moves over the same values however long a window goes on after the fall', () => {
+  const [fall, later] = ['2008-10-08', '2008-10-30'].map((to) => {
+    const window = { fromUtc: julianDateFromIso('2008-10-05'), toUtc: julianDateFromIso(to) };
+    return createSurveyor(nodes, ephemeris, surveySky(CATALINA, ephemeris, window)).extremes(0, BODY);
   });
+  expect(fall?.magnitude?.min).toBeLessThan(20);
+  expect(later).toEqual(fall);
+});
 
-  test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, is gone after the day on which it is known to have ended', () => {
-    const window = { fromUtc: julianDateFromIso('2008-10-05'), toUtc: julianDateFromIso('2008-10-07') };
-    const surveyor = createSurveyor(nodes, ephemeris, surveySky(CATALINA, ephemeris, window));
-    expect(surveyor.extremes(0, { ...BODY, lastDay: window.fromUtc })).toBeUndefined();
-  });
+test('2008 TC3, which fell on 2008 October 7 at 02:46 UTC, is gone after the day on which it is known to have ended', () => {
+  const window = { fromUtc: julianDateFromIso('2008-10-05'), toUtc: julianDateFromIso('2008-10-07') };
+  const surveyor = createSurveyor(nodes, ephemeris, surveySky(CATALINA, ephemeris, window));
+  expect(surveyor.extremes(0, { ...BODY, lastDay: window.fromUtc })).toBeUndefined();
 });
