@@ -22,7 +22,7 @@ const HEADER = 'source_id,ra,dec,parallax,pmra,pmdec,phot_g_mean_mag,bp_rp';
 const STARS = [HEADER, '1,10,20,1,0,0,11.1,0.8', '2,10.1,20.1,1,5,5,16,', '3,11,21,1,0,0,15,0.8'].join('\n');
 const VOTABLE_ERROR =
   '<?xml version="1.0"?><VOTABLE><RESOURCE type="results"><INFO name="QUERY_STATUS" value="ERROR">no such table</INFO></RESOURCE></VOTABLE>';
-
+/** Rows as VizieR has them, one of them without a colour. */
 const CONE_ROWS = `
   <TR><TD>1</TD><TD>10.0</TD><TD>20.0</TD><TD>1.0</TD><TD>0</TD><TD>0</TD><TD>11.1</TD><TD>0.8</TD></TR>
   <TR><TD>2</TD><TD>10.1</TD><TD>20.1</TD><TD/><TD>5</TD><TD>5</TD><TD>16.0</TD><TD></TD></TR>`;
@@ -141,8 +141,6 @@ test('stars fainter than those of the local catalogue let go of the windows that
   for (const ra of [10, 50, 90]) await fields.find({ ...WINDOW, region: { ...WINDOW.region, ra } });
   expect(readdirSync(folder)).toHaveLength(2);
 });
-
-/** Rows as VizieR has them, one of them without a colour. */
 
 function votable(rows: string, status = 'OK'): string {
   const fields = ['Source', 'RA_ICRS', 'DE_ICRS', 'Plx', 'pmRA', 'pmDE', 'Gmag', 'BP-RP'];
