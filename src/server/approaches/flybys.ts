@@ -10,9 +10,12 @@ import { rounded } from '#engine/rounded.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { ConicFlybyTask, FlybyTask, ComputedFlyby } from '../tasks/approach-tasks.ts';
-import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
-import type { FairQueue } from '../queue/fair-queue.ts';
-import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } from '../queue/result-cache.ts';
+import {
+  type BytesOrRefusal,
+  type CacheParts,
+  createBytesCache,
+  type ResultCache,
+} from '../queue/result-cache.ts';
 import { ellipsoidsResponse } from './ellipsoids-response.ts';
 import { entryResponse, km, passageResponse, uncertaintyResponse, utcText } from './passage-response.ts';
 import { placeOf } from './place-response.ts';
@@ -39,21 +42,9 @@ const CACHED_BYTES = 32_000_000;
 /** Flybys that workers integrate in the order of the queue; the latest requested ones are cached. */
 export function createFlybys({
   compute,
-  queue,
-  watchCache = UNWATCHED,
-}: {
-  readonly compute: Pick<Compute, 'flybyOf' | 'conicFlybyOf'>;
-  readonly queue: FairQueue;
-  readonly watchCache?: CacheWatch;
-}): Flybys {
-  return createResultCache({
-    compute: integrate,
-    keyOf: (request) => request.key,
-    sizeOf: bytesOf,
-    maxSize: CACHED_BYTES,
-    queue,
-    watch: (found) => watchCache('flybys', found),
-  });
+  ...cache
+}: CacheParts & { readonly compute: Pick<Compute, 'flybyOf' | 'conicFlybyOf'> }): Flybys {
+  return createBytesCache('flybys', CACHED_BYTES, integrate, cache);
 
   async function integrate({ task, object, centre, jds }: FlybyRequest): Promise<BytesOrRefusal> {
     const computed =

@@ -4,9 +4,12 @@ import type { BudgetChange } from '#engine/budget/error-budget.ts';
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
-import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
-import type { FairQueue } from '../queue/fair-queue.ts';
-import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } from '../queue/result-cache.ts';
+import {
+  type BytesOrRefusal,
+  type CacheParts,
+  createBytesCache,
+  type ResultCache,
+} from '../queue/result-cache.ts';
 import type { BudgetTask, ComputedBudget } from '../tasks/budget-of.ts';
 import type { Compute } from '../tasks/compute.ts';
 
@@ -32,26 +35,16 @@ const DIGITS = 5;
 /** Budgets that workers compute in the order of the queue; the latest requested ones are cached. */
 export function createBudgets({
   compute,
-  queue,
-  watchCache = UNWATCHED,
-}: {
-  readonly compute: Pick<Compute, 'budgetOf'>;
-  readonly queue: FairQueue;
-  readonly watchCache?: CacheWatch;
-}): Budgets {
-  return createResultCache({
-    compute: async (request: BudgetRequest): Promise<BytesOrRefusal> => {
-      const computed = await compute.budgetOf(request.task);
-      if (computed.kind === 'refused') return computed;
-      const text = JSON.stringify(budgetOf(request, computed.value));
-      return { kind: 'bytes', bytes: new TextEncoder().encode(text) };
-    },
-    keyOf: (request) => request.key,
-    sizeOf: bytesOf,
-    maxSize: CACHED_BYTES,
-    queue,
-    watch: (found) => watchCache('budgets', found),
-  });
+  ...cache
+}: CacheParts & { readonly compute: Pick<Compute, 'budgetOf'> }): Budgets {
+  return createBytesCache('budgets', CACHED_BYTES, budget, cache);
+
+  async function budget(request: BudgetRequest): Promise<BytesOrRefusal> {
+    const computed = await compute.budgetOf(request.task);
+    if (computed.kind === 'refused') return computed;
+    const text = JSON.stringify(budgetOf(request, computed.value));
+    return { kind: 'bytes', bytes: new TextEncoder().encode(text) };
+  }
 }
 
 function budgetOf({ task, heading, sources }: BudgetRequest, computed: ComputedBudget): Budget {

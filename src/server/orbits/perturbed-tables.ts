@@ -5,9 +5,12 @@ import { nameOfBody } from '#engine/ephemeris/body.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdbDay } from '#engine/time/scales.ts';
 import { bodyName } from '../bodies/body-name.ts';
-import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
-import type { FairQueue } from '../queue/fair-queue.ts';
-import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } from '../queue/result-cache.ts';
+import {
+  type BytesOrRefusal,
+  type CacheParts,
+  createBytesCache,
+  type ResultCache,
+} from '../queue/result-cache.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { TabledOrbit, TableTask } from '../tasks/table-of.ts';
 
@@ -30,21 +33,9 @@ const CACHED_BYTES = 64_000_000;
 /** Perturbed orbits that workers integrate in the order of the queue; the latest requested ones are cached. */
 export function createPerturbedTables({
   compute,
-  queue,
-  watchCache = UNWATCHED,
-}: {
-  readonly compute: Pick<Compute, 'tableOf'>;
-  readonly queue: FairQueue;
-  readonly watchCache?: CacheWatch;
-}): PerturbedTables {
-  return createResultCache({
-    compute: integrate,
-    keyOf: (request) => request.key,
-    sizeOf: bytesOf,
-    maxSize: CACHED_BYTES,
-    queue,
-    watch: (found) => watchCache('perturbed orbits', found),
-  });
+  ...cache
+}: CacheParts & { readonly compute: Pick<Compute, 'tableOf'> }): PerturbedTables {
+  return createBytesCache('perturbed orbits', CACHED_BYTES, integrate, cache);
 
   async function integrate(request: TableRequest): Promise<BytesOrRefusal> {
     const tabled = await compute.tableOf(request.task);

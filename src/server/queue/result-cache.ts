@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type CacheWatch, UNWATCHED } from './cache-watch.ts';
 import type { FairQueue } from './fair-queue.ts';
 import { type SharedWork, shareWork } from './queued-work.ts';
 import type { RequestContext } from './request-context.ts';
@@ -69,7 +70,21 @@ export function createResultCache<Request, Result extends object>({
   }
 }
 
+/** What a cache of bytes needs beside what computes them. */
+export type CacheParts = { readonly queue: FairQueue; readonly watchCache?: CacheWatch };
+
+/** A {@link createResultCache} of as many bytes, by the keys of its requests. @param name by which it is watched. */
+export function createBytesCache<Request extends { readonly key: string }>(
+  name: string,
+  maxSize: number,
+  compute: (request: Request) => Promise<BytesOrRefusal>,
+  { queue, watchCache = UNWATCHED }: CacheParts,
+): ResultCache<Request, BytesOrRefusal> {
+  const watch = (found: boolean) => watchCache(name, found);
+  return createResultCache({ compute, keyOf: ({ key }) => key, sizeOf: bytesOf, maxSize, queue, watch });
+}
+
 /** Size of bytes, or of the sentence of a refusal. */
-export function bytesOf(result: BytesOrRefusal): number {
+function bytesOf(result: BytesOrRefusal): number {
   return result.kind === 'bytes' ? Math.max(1, result.bytes.length) : REFUSAL_BYTES;
 }
