@@ -82,6 +82,29 @@ function open(
   });
 }
 
+/** The catalogue once its folder has been looked into, as after a start. */
+async function refreshed(...parts: Parameters<typeof open>) {
+  const host = open(...parts);
+  await host.refresh();
+  return host;
+}
+
+/** Puts a list into the folder. */
+function put(list: string | Buffer, name = 'nea_extended.json'): void {
+  writeFileSync(join(folder, name), list);
+}
+
+/** The catalogue once it has looked for a list that was put into its folder. */
+function takenIn(...list: Parameters<typeof put>) {
+  put(...list);
+  return refreshed();
+}
+
+/** How many bodies of a name are in a catalogue. */
+function found(host: ReturnType<typeof open>, name = '2026 ZZ99'): number {
+  return host.current().search.byNames([name]).found.length;
+}
+
 test('the catalogue of the service has the candidates that were fetched last, with the instant, and retains them where a list cannot be read', () => {
   const host = open();
   expect(host.current().neocp).toBeUndefined();
@@ -99,49 +122,38 @@ test('the catalogue of the service has the candidates that were fetched last, wi
 });
 
 test('the catalogue of the service is the built-in one until the folder has been read, and then that of the folder', async () => {
-  writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+  put(MPC_FILE);
   const host = open();
-  expect([host.current().name, host.current().search.byNames(['2026 ZZ99']).found.length]).toEqual([
-    'built-in',
-    0,
-  ]);
+  expect([host.current().name, found(host)]).toEqual(['built-in', 0]);
   expect([host.isLoading(), host.current().isProvisional]).toEqual([true, true]);
   const report = await host.refresh();
   expect(report?.failures).toEqual([]);
-  expect([host.current().name, host.current().search.byNames(['2026 ZZ99']).found.length]).toEqual([
-    'files',
-    1,
-  ]);
+  expect([host.current().name, found(host)]).toEqual(['files', 1]);
   expect([host.isLoading(), host.current().isProvisional]).toEqual([false, false]);
 });
 
 test('the catalogue of the service is available at once after a restart, and not read again', async () => {
-  writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
-  await open().refresh();
+  await takenIn(MPC_FILE);
   const takeIn = vi.fn();
   const host = open(takeIn);
-  expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+  expect(found(host)).toBe(1);
   expect(await host.refresh()).toBeUndefined();
   expect(takeIn).not.toHaveBeenCalled();
 });
 
 test('the catalogue of the service is read again when a file of the folder has changed', async () => {
-  writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
-  await open().refresh();
-  writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE.replace('2026 ZZ99', '2026 ZY9'));
-  const host = open();
-  await host.refresh();
-  expect(host.current().search.byNames(['2026 ZY9']).found).toHaveLength(1);
+  await takenIn(MPC_FILE);
+  const host = await takenIn(MPC_FILE.replace('2026 ZZ99', '2026 ZY9'));
+  expect(found(host, '2026 ZY9')).toBe(1);
 });
 
 test('the catalogue of the service is made again where it was made by former rules, and serves until then', async () => {
-  writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
-  await open().refresh();
+  await takenIn(MPC_FILE);
   const stamp = join(dataDir, 'catalogue.bin.stamp');
   const [, ...rest] = readFileSync(stamp, 'utf8').split('\n');
   writeFileSync(stamp, ['NEOCAT04', ...rest].join('\n'));
   const host = open();
-  expect([host.isLoading(), host.current().search.byNames(['2026 ZZ99']).found.length]).toEqual([true, 1]);
+  expect([host.isLoading(), found(host)]).toEqual([true, 1]);
   expect(await host.refresh()).toBeDefined();
   expect(open().isLoading()).toBe(false);
 });
@@ -154,11 +166,10 @@ test.each([
   async (_what, ruin, reason) => {
     const file = join(folder, 'nea_extended.json.gz');
     writeFileSync(file, gzipSync(manyAsteroids(10_000)));
-    await open().refresh();
+    await refreshed();
     writeFileSync(file, ruin(readFileSync(file)));
-    const host = open();
-    await host.refresh();
-    expect(host.current().search.byNames(['2026 AA9999']).found).toHaveLength(1);
+    const host = await refreshed();
+    expect(found(host, '2026 AA9999')).toBe(1);
     expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
     expect(host.refused()).toContain(`nea_extended.json.gz: ${reason}`);
   },
@@ -181,11 +192,10 @@ test.each([
 ])(
   'the catalogue of the service stays the built-in one where a first folder has %s, which is reported',
   async (_what, bytes, name, reason) => {
-    writeFileSync(join(folder, name), bytes);
-    const host = open(undefined, leastRowsOfFiles());
-    await host.refresh();
+    put(bytes, name);
+    const host = await refreshed(undefined, leastRowsOfFiles());
     expect([host.current().name, host.isLoading()]).toEqual(['built-in', false]);
-    expect(host.current().search.byNames(['2026 ZZ99']).found).toEqual([]);
+    expect(found(host)).toBe(0);
     expect(host.refused()).toContain(`${name}: ${reason}`);
   },
 );
@@ -193,17 +203,15 @@ test.each([
 test('the catalogue of the service stays where a list of the folder has lost one row in ten, and gives way to one that lost one in a hundred', async () => {
   const file = join(folder, 'nea_extended.json');
   writeFileSync(file, manyAsteroids(10_000));
-  await open().refresh();
+  await refreshed();
   writeFileSync(file, manyAsteroids(9000));
-  const cut = open();
-  await cut.refresh();
+  const cut = await refreshed();
   expect(cut.refused()).toContain('9000 rows of MPC NEA extended, 10000 before');
-  expect(cut.current().search.byNames(['2026 AA9999']).found).toHaveLength(1);
+  expect(found(cut, '2026 AA9999')).toBe(1);
   writeFileSync(file, manyAsteroids(9900));
-  const whole = open();
-  await whole.refresh();
+  const whole = await refreshed();
   expect(whole.refused()).toBeUndefined();
-  expect(whole.current().search.byNames(['2026 AA9999']).found).toHaveLength(0);
+  expect(found(whole, '2026 AA9999')).toBe(0);
 });
 
 test.each([
@@ -217,13 +225,11 @@ test.each([
 ])(
   'the catalogue of the service stays where the folder it was made of %s, which is reported',
   async (_what, ruin, reason) => {
-    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
-    await open().refresh();
+    await takenIn(MPC_FILE);
     ruin();
-    const host = open();
-    await host.refresh();
+    const host = await refreshed();
     expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
-    expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+    expect(found(host)).toBe(1);
     expect(host.refused()).toBe(`files was refused: ${reason}`);
     expect(host.file()).toBe(join(dataDir, 'catalogue.bin'));
   },
@@ -233,32 +239,27 @@ test.each([
   ['has no list of objects', () => undefined, 'no list of objects in it'],
   [
     'has half of a list of the same name',
-    () => writeFileSync(join(folder, 'nea_extended.json'), manyAsteroids(5000)),
+    () => put(manyAsteroids(5000)),
     '5000 rows of MPC NEA extended, 10000 before',
   ],
 ])(
   'the catalogue of the service stays where another folder %s, which is reported',
   async (_what, fill, reason) => {
-    writeFileSync(join(folder, 'nea_extended.json'), manyAsteroids(10_000));
-    await open().refresh();
+    await takenIn(manyAsteroids(10_000));
     folder = join(folder, '..', 'others');
     mkdirSync(folder);
     fill();
-    const host = open();
-    await host.refresh();
+    const host = await refreshed();
     expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
     expect(host.refused()).toContain(reason);
   },
 );
 
 test('the catalogue of the service gives way to that of another folder with other lists, however short', async () => {
-  writeFileSync(join(folder, 'nea_extended.json'), manyAsteroids(10_000));
-  await open().refresh();
+  await takenIn(manyAsteroids(10_000));
   folder = join(folder, '..', 'others');
   mkdirSync(folder);
-  writeFileSync(join(folder, 'our_nea_extended.json'), MPC_FILE);
-  const host = open();
-  await host.refresh();
+  const host = await takenIn(MPC_FILE, 'our_nea_extended.json');
   expect([host.current().name, host.refused()]).toEqual(['others', undefined]);
 });
 
@@ -266,16 +267,13 @@ test('the catalogue of the service that npm run catalogue made stays where the f
   const { bytes } = mergeSources([{ name: 'nea_extended.json', bytes: Buffer.from(manyAsteroids(10_000)) }]);
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'refreshed-catalogue.bin'), bytes);
-  writeFileSync(join(folder, 'nea_extended.json'), '<html>');
-  const host = open();
-  await host.refresh();
+  const host = await takenIn('<html>');
   expect([host.current().name, host.current().nearEarthObjects.length]).toEqual(['refreshed', 10_000]);
   expect(host.refused()).toContain('a web page instead of JSON');
 });
 
 test('the catalogue of the service is made again when the file made of the folder is damaged', async () => {
-  writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
-  await open().refresh();
+  await takenIn(MPC_FILE);
   const made = join(dataDir, 'catalogue.bin');
   writeFileSync(made, readFileSync(made).subarray(0, 5000));
   const host = open();
@@ -295,21 +293,19 @@ test.each([
 ])(
   'the catalogue of the service is made again where the file made of the folder has %s, which is reported',
   async (_, damage) => {
-    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
-    await open().refresh();
+    await takenIn(MPC_FILE);
     damage(join(dataDir, 'catalogue.bin'));
     const host = open();
     expect([host.current().name, reported.length]).toEqual(['built-in', 1]);
     await host.refresh();
-    expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+    expect(found(host)).toBe(1);
   },
 );
 
 test('the catalogue of the service serves from memory where there is no room to store it, which is reported', async () => {
-  writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+  put(MPC_FILE);
   writeFileSync(dataDir, 'a file where the folder should be');
-  const host = open();
-  await host.refresh();
+  const host = await refreshed();
   expect([host.current().name, reported.length]).toEqual(['files', 1]);
   expect(await host.refresh()).toBeUndefined();
 });
@@ -321,7 +317,7 @@ test('the catalogue of the service is the built-in one where the folder cannot b
 });
 
 test('the catalogue of the service stays as it was when reading fails', async () => {
-  writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+  put(MPC_FILE);
   const host = open(async () => {
     throw new Error('the worker stopped');
   });
@@ -340,17 +336,16 @@ test('the catalogue of the service takes files that lie elsewhere by links to th
   symlinkSync(join(folder, '..', 'missing.gz'), join(folder, 'ObsCodes.html.gz'));
   const report = await open().refresh();
   expect(report?.failures.map(({ file }) => file)).toEqual(['ObsCodes.html.gz']);
-  expect(open().current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+  expect(found(open())).toBe(1);
   writeFileSync(elsewhere, MPC_FILE.replace('2026 ZZ99', '2026 ZY9'));
-  const host = open();
-  await host.refresh();
-  expect(host.current().search.byNames(['2026 ZY9']).found).toHaveLength(1);
+  const host = await refreshed();
+  expect(found(host, '2026 ZY9')).toBe(1);
   expect(reported).toEqual([]);
 });
 
 test('the catalogue of the service names a file that cannot be unpacked and takes the others', async () => {
-  writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
-  writeFileSync(join(folder, 'ObsCodes.html.gz'), 'not packed at all');
+  put(MPC_FILE);
+  put('not packed at all', 'ObsCodes.html.gz');
   const host = open();
   const report = await host.refresh();
   expect(report?.failures.map(({ file }) => file)).toEqual(['ObsCodes.html.gz']);
