@@ -73,7 +73,7 @@ describe('the floors', () => {
 });
 
 describe('the files of render, machines and src', () => {
-  test('import one another in no circle, types counted too', () => {
+  test('the files of render, machines and src import one another in no circle, types counted too', () => {
     const texts = typeScriptIn(['render', 'machines', 'src']).map(
       (file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const,
     );
@@ -81,7 +81,7 @@ describe('the files of render, machines and src', () => {
     expect(circles(new Map(texts))).toEqual([]);
   });
 
-  test('would be caught in a circle', () => {
+  test('files of render, machines and src would be caught in a circle', () => {
     const planted = new Map([
       ['render/a.ts', "import { b } from './b.ts';"],
       ['render/b.ts', "import type { C } from '#render/c.ts';"],
@@ -92,7 +92,7 @@ describe('the files of render, machines and src', () => {
 });
 
 describe('the folders of the engine', () => {
-  test('import only those above them in the table of its README', () => {
+  test('the folders of the engine import only those above them in the table of its README', () => {
     const readme = readFileSync(join(ROOT, 'src/engine/README.md'), 'utf8');
     const order = [...readme.matchAll(/^\| `([\w-]+)` /gm)].map(([, folder]) => folder);
     expect(order).toContain('synodic');
@@ -102,7 +102,7 @@ describe('the folders of the engine', () => {
     expect(imports.filter((line) => climbs(line, order))).toEqual([]);
   });
 
-  test('would be caught importing one below them', () => {
+  test('a folder of the engine would be caught importing one below it', () => {
     const line = 'src/engine/time/bad.ts → ../earth/site.ts';
     expect(climbs(line, ['time', 'earth'])).toBe(true);
     expect(climbs(line, ['earth', 'time'])).toBe(false);
@@ -122,7 +122,7 @@ describe('npm test', () => {
     expect(leading).toEqual([]);
   });
 
-  test('would be seen to do so', () => {
+  test('npm test would be seen to do so', () => {
     const file = 'tests/engine/observe/bad.test.ts';
     expect(leadsOutside(file, "import { sharedFolder } from '../../recorded/folder.ts';")).toEqual([
       `${file} mentions sharedFolder`,

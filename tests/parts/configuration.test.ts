@@ -30,7 +30,7 @@ describe('the configured links', () => {
     expect([...links, ...bases].filter((href) => !href.startsWith('https://'))).toEqual([]);
   });
 
-  test('attribute the Milky Way image, an astrometry mission, a Creative Commons licence and a family portal', () => {
+  test('the configured links attribute the Milky Way image, an astrometry mission, a Creative Commons licence and a family portal', () => {
     expect(configuration.attributions.map(({ title }) => title)).toEqual([
       'Milky Way image',
       'Astrometry mission',

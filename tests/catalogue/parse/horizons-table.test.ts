@@ -129,7 +129,7 @@ describe('what cannot be compared is refused with line and reason', () => {
     ['an observer on Mars', CERES.replace('Earth (399)', 'Mars (499)'), /^Line 10: the observer is at Mars/],
     ['a site without a height', BORRELLY.replace(',2.7123285', ''), /^Line 6: the height is missing/],
     ['more than is read', 'x'.repeat(MAX_TABLE_CHARACTERS + 1), /characters; at most/],
-  ])('%s', (_, text, reason) => {
+  ])('a Horizons table with %s is refused with line and reason', (_, text, reason) => {
     expect(() => readHorizonsTable(text)).toThrow(reason);
   });
 });

@@ -45,7 +45,7 @@ describe('a rectangle of the sky', () => {
     ]);
   });
 
-  test('all the way round is a cap', () => {
+  test('a rectangle of the sky all the way round is a cap', () => {
     const isInside = membershipOf(rectangle(77, 89.5, 360, 4));
     for (const ra of [0, 77, 200, 359.9])
       expect([isInside(ra, 87.6), isInside(ra, 87.4)]).toEqual([true, false]);

@@ -14,12 +14,12 @@ describe('the instants that are examined', () => {
     expect(epochsUtc.slice(0, 2)).toEqual([2_461_365.5, 2_461_365.5 + 1 / 48]);
   });
 
-  test('belong to nights from local noon to local noon: one UTC day in Hawaii holds parts of two', () => {
+  test('the instants that are examined belong to nights from local noon to local noon: one UTC day in Hawaii holds parts of two', () => {
     const { nights } = sampleEpochs(HAWAII, { fromUtc: 2_461_365.5, toUtc: 2_461_366.49 });
     expect(nights).toEqual({ sampled: 2, total: 2 });
   });
 
-  test('thin out to whole nights in a window of ten years', () => {
+  test('the instants that are examined thin out to whole nights in a window of ten years', () => {
     const window = { fromUtc: 2_461_365.5, toUtc: 2_461_365.5 + 3652 };
     const { epochsUtc, nights } = sampleEpochs(HAWAII, window);
     expect(nights.sampled).toBeLessThanOrEqual(MOST_NIGHTS);

@@ -183,7 +183,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('filled from an object gives that object again', () => {
+  test('a form filled from an object gives that object again', () => {
     for (const object of [ellipticalObject('one'), hyperbolicObject('two')]) {
       const form = formOf(object);
       expect(faultsOf(form, RULES).size).toBe(0);
@@ -212,7 +212,7 @@ describe('a flyby', () => {
     }
   });
 
-  test('typed key by key keeps the angles of a value that begins with a zero', () => {
+  test('a flyby typed key by key keeps the angles of a value that begins with a zero', () => {
     const form = typedByKey(
       typedByKey(filledForm('FVT', ANGLES), 'inclination', '0.5'),
       'eccentricity',

@@ -63,7 +63,7 @@ describe('the editor of user-defined objects', () => {
     expect(context().tab).toBe('ELLIPTICAL');
   });
 
-  test('opened again starts over, wherever it was', () => {
+  test('the editor opened again starts over, wherever it was', () => {
     const { actor, elements, context } = copying();
     actor.send({ type: 'editor.opened', objects: [MINE], edited: MINE });
     expect(elements.calls[0]?.signal.aborted).toBe(true);

@@ -41,7 +41,7 @@ describe('the opening', () => {
     expect(context().opening.getSnapshot().context.next).toHaveLength(8);
   });
 
-  test('what has passed already is not listed', () => {
+  test('an approach that has passed already is not listed', () => {
     const { fvt, context, openings } = startFlybys();
     fvt.send({ type: 'address.followed' });
     openings[0]?.send(answerOf(passing('early', '2026-03-01', 1), passing('late', '2026-03-02', 1)));
@@ -49,7 +49,7 @@ describe('the opening', () => {
     expect(next.map(({ designator }) => designator)).toEqual(['late']);
   });
 
-  test('the nearest one flies past in the scene, and is neither saved nor taken for chosen', async () => {
+  test('the nearest approach flies past in the scene, and is neither saved nor taken for chosen', async () => {
     const { fvt, context, bodies, flybys, openings, emitted } = startFlybys();
     await bodies.calls[0]?.answer([EARTH]);
     fvt.send({ type: 'address.followed' });
@@ -142,7 +142,7 @@ describe('the opening', () => {
     });
   });
 
-  test('the user comes back to it from a flyby that was chosen', async () => {
+  test('the user comes back to the opening from a flyby that was chosen', async () => {
     const { fvt, context, bodies, flybys, searches } = startFlybys();
     await bodies.calls[0]?.answer([EARTH]);
     context().search.send({ type: 'search.requested' });

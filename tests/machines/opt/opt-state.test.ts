@@ -148,7 +148,7 @@ describe('a reload', () => {
     expect(after.state().calculation).toBeUndefined();
   });
 
-  test('whose results are gone is calculated again at a press, though its list is not back yet', async () => {
+  test('a reload whose results are gone is calculated again at a press, though its list is not back yet', async () => {
     const before = await calculated();
     const after = startVisit();
     after.load(reloaded(before));

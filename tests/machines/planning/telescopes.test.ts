@@ -51,7 +51,7 @@ describe('A profile', () => {
     ['of no aperture', { apertureMm: 0 }],
     ['with half a pixel', { columns: 10.5 }],
     ['that is all mirror', { obstructionPercent: 100 }],
-  ])('%s is refused', (_, change) => {
+  ])('a profile %s is refused', (_, change) => {
     expect(telescopeProfile.safeParse({ ...COMMON_TELESCOPE, ...change }).success).toBe(false);
   });
 

@@ -72,7 +72,7 @@ describe('a time frame', () => {
     expect(timeFrame({ start, end }, TODAY, GREENWICH)).toBeUndefined();
   });
 
-  test('whose start is moved past its end ends a day after the start', () => {
+  test('a time frame whose start is moved past its end ends a day after the start', () => {
     const dates = { start: '2026-03-05', end: '2026-03-08' };
     expect(withStart(dates, '2026-03-31')).toEqual({ start: '2026-03-31', end: '2026-04-01' });
     expect(withStart(dates, '2026-03-08')).toEqual({ start: '2026-03-08', end: '2026-03-08' });

@@ -37,7 +37,7 @@ describe('a popup', () => {
     [QUESTION, 'popup.dismissed', 'resume-calculation'],
     [QUESTION, 'popup.submitted', 'cancel-calculation'],
     [PROGRESS, 'popup.cancelled', 'stop-calculation'],
-  ] as const)('%o notifies its owner on %s, then hides: %s', (popup, button, type) => {
+  ] as const)('a popup %o notifies its owner on %s, then hides: %s', (popup, button, type) => {
     const { actor, open, press, sent } = start();
     open(popup);
     press(button);

@@ -48,7 +48,7 @@ describe('saving', () => {
 });
 
 describe('where the browser refuses to remember', () => {
-  test('the link says so, and Load takes the state that was just saved', async () => {
+  test('the link says where the browser refuses to remember, and Load takes the state that was just saved', async () => {
     const { actor, clock, save, press, popup, cookie, loads } = startToolStates();
     await save('42', false);
     expect(popup()).toMatchObject({

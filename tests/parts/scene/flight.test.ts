@@ -14,7 +14,7 @@ describe('A pair', () => {
     ['beside the line of sight', [2e-4, 1e-4, 1e-4]],
     ['behind one another', [0.0004535 * 0.85, -0.00089 * 0.85, 0.00061]],
     ['straight above one another', [0, 0, 0.002]],
-  ] as const)('%s is seen at its full distance about the middle of the picture', (_, apart) => {
+  ] as const)('a pair %s is seen at its full distance about the middle of the picture', (_, apart) => {
     const beside = sum(EARTH.position, apart);
     const { viewpoint, zoom } = pairView(FIRST_VIEWPOINT, EARTH, beside);
     const view = viewOf(cameraOf(viewpoint, EARTH, zoom), SIZE);

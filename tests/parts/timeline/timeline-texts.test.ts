@@ -38,7 +38,7 @@ describe('The words below a date slider', () => {
     expect(marks[0].value).toBe(Date.UTC(2027, 0, 1));
   });
 
-  test('every twentieth year for the longest range', () => {
+  test('the words below a date slider are every twentieth year for the longest range', () => {
     const marks = dateMarks({ startMs: Date.UTC(1950, 0, 1), endMs: Date.UTC(2126, 11, 31) }, 11);
     expect(marks.map(({ text }) => text)).toEqual([
       '1960',
@@ -53,7 +53,7 @@ describe('The words below a date slider', () => {
     ]);
   });
 
-  test('so few months for some years that none is written over another', () => {
+  test('the words below a date slider are so few months for some years that none is written over another', () => {
     const marks = dateMarks({ startMs: Date.UTC(2026, 0, 1), endMs: Date.UTC(2028, 11, 31) }, 11);
     expect(marks.length).toBeGreaterThan(1);
     expect(marks.length).toBeLessThan(8);
@@ -84,7 +84,7 @@ describe('The words below a date slider', () => {
     }
   });
 
-  test('nothing else for a range of one instant than the instant', () => {
+  test('the words below a date slider are nothing but the instant for a range of one instant', () => {
     expect(dateMarks({ startMs: 0, endMs: 0 }, 11)).toHaveLength(1);
   });
 });

@@ -48,16 +48,16 @@ describe('What was never folded is refused', () => {
     ['a column without a value for its digit', '["#",2,["a"],{"of":[1],"at":"01"}]'],
     ['a column of another sign', '["#",2,["a"],{"of":[1],"at":"0!"}]'],
     ['a table of endless rows', '["#",1e12,["a"],{"of":[1]}]'],
-  ])('%s', (_, text) => {
+  ])('what was never folded is refused: %s', (_, text) => {
     expect(() => unfoldedText(text, MOST)).toThrow(RangeError);
   });
 
-  test('references that double what precedes them again and again are refused', () => {
+  test('folded references that double what precedes them again and again are refused', () => {
     const doubled = Array.from({ length: 60 }, (_, index) => `["^${index}","^${index}"]`);
     expect(() => unfoldedText(`[["x"],${doubled.join(',')}]`, MOST)).toThrow('what was folded is too long');
   });
 
-  test('tables within tables are refused', () => {
+  test('folded tables within tables are refused', () => {
     const nested = Array.from({ length: 12 }).reduce<string>(
       (inner) => `["#",1000,["a"],{"of":[${inner}]}]`,
       '1',

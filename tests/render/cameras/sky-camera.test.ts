@@ -20,7 +20,7 @@ const places = tuple(
 ).map(([x, y]) => ({ x, y }));
 
 describe('the sky in a picture', () => {
-  test('every place of it shows one direction, at every field and everywhere', () => {
+  test('every place of the sky in a picture shows one direction, at every field and everywhere', () => {
     assert(
       property(cameras, places, (camera, { x, y }) => {
         const view = skyViewOf(camera, SIZE);
@@ -31,7 +31,7 @@ describe('the sky in a picture', () => {
     );
   });
 
-  test('the shorter side is the field of view, whatever the shape of the window', () => {
+  test('the shorter side of a picture is the field of view, whatever the shape of the window', () => {
     assert(
       property(fields, integer({ min: 200, max: 3000 }), (field, width) => {
         const size = { width, height: 780 };
@@ -46,7 +46,7 @@ describe('the sky in a picture', () => {
     );
   });
 
-  test('north is up and east to the left', () => {
+  test('north is up and east to the left in a picture of the sky', () => {
     const view = skyViewOf(skyCamera(80, 20, 10), SIZE);
     const north = projectSky(view, direction(80, 21));
     const east = projectSky(view, direction(81, 20));
@@ -62,7 +62,7 @@ describe('the sky in a picture', () => {
     expect(390 - (at?.y ?? 0)).toBeCloseTo((780 / 0.1) * milliarcsecond, 6);
   });
 
-  test('what is far outside has no place, and nothing is infinitely far away', () => {
+  test('what is far outside a picture of the sky has no place, and nothing is infinitely far away', () => {
     assert(
       property(cameras, cameras, (camera, other) => {
         const view = skyViewOf(camera, SIZE);

@@ -96,7 +96,7 @@ describe('a user-defined flyby', () => {
     ['com_i', { com_i: '181' }, 400, 'bad-parameter'],
     ['center', { center: 'pluto' }, 400, 'bad-parameter'],
     ['com_tp', { com_tp: '20000' }, 400, 'date-out-of-range'],
-  ])('names %s where it is wrong', async (parameter, change, status, kind) => {
+  ])('a user-defined flyby names %s where it is wrong', async (parameter, change, status, kind) => {
     const { app } = await service();
     const response = await app.request(addressOf({ ...query, ...change }));
     expect(response.status).toBe(status);

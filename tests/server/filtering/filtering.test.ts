@@ -195,7 +195,7 @@ describe('filtering', () => {
   });
 
   test.each(['without', 'with'])(
-    'finishes three windows far from today that are requested in turn %s the token of the response before',
+    'filtering finishes three windows far from today that are requested in turn %s the token of the response before',
     async (token) => {
       const bodies = Array.from({ length: 1300 }, (_, k) =>
         fakeBody({ index: k, designation: `2026 A${k}` }),
@@ -285,7 +285,7 @@ describe("a visitor's own list", () => {
     ]);
   });
 
-  test('far from today is prepared on from one request to the next, and no longer than requests arrive', async () => {
+  test('a list far from today is prepared on from one request to the next, and no longer than requests arrive', async () => {
     const bodies = Array.from({ length: 200 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     let begun = 0;
     const releases: (() => void)[] = [];

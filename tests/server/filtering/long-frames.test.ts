@@ -33,7 +33,7 @@ describe('a time frame of ten years', () => {
     expect(lengths.reduce((sum, days) => sum + days)).toBeCloseTo(3652, 6);
   });
 
-  test('around today is searched from today outwards', async () => {
+  test('a time frame around today is searched from today outwards', async () => {
     const { tasks, compute } = watched();
     const { app } = await fakeService({ compute });
     await wholeOf(app, from(2461050.5 - 5 * 365, 3650));

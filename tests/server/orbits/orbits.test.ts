@@ -62,7 +62,7 @@ describe('Keplerian orbits', () => {
 });
 
 describe('perturbed orbits', () => {
-  test('span 1950 to the end of 2126 in 2026', async () => {
+  test('perturbed orbits span 1950 to the end of 2126 in 2026', async () => {
     const spans: object[] = [];
     const compute = fakeCompute();
     const { app } = await fakeService({
@@ -101,7 +101,7 @@ describe('perturbed orbits', () => {
     expect(integrations).toBe(1);
   });
 
-  test('mark the days on which the orbit is unreliable', async () => {
+  test('perturbed orbits mark the days on which they are unreliable', async () => {
     const compute = fakeCompute();
     const { app } = await fakeService({
       compute: {

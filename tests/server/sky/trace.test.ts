@@ -168,7 +168,7 @@ describe('a trace', () => {
     [`trace_user_defined?${FRAME}&${ELLIPSE.replace('kep_i=10&', '')}`, 'missing-parameter', 'kep_i'],
     [`trace_user_defined?${FRAME}&kep=false&${ELLIPSE.slice(9)}`, 'missing-parameter', 'com_epoch'],
     [`trace_user_defined?${FRAME}&${ELLIPSE.replace('kep_e=0.2', 'kep_e=1.5')}`, 'bad-parameter', 'kep_e'],
-  ])('%s is the problem %s of %s', async (path, kind, parameter) => {
+  ])('a trace by %s is the problem %s of %s', async (path, kind, parameter) => {
     const { app } = await fakeService();
     const response = await app.request(`/rest/scd/${path}`);
     expect(await response.json()).toMatchObject({ type: expect.stringContaining(`#${kind}`), parameter });
@@ -216,7 +216,7 @@ describe('the fine trail', () => {
     expect(new Set(object.finetrial.map(([, , , starlight]) => starlight))).toEqual(new Set([1, null]));
   });
 
-  test('distinguishes rows that only a star without a known motion spoils', async () => {
+  test('the fine trail distinguishes rows that only a star without a known motion spoils', async () => {
     const star = { ra: 359.75, dec: 10, magnitude: 10 };
     const still = await rowsSpoiltBy([star]);
     expect(still.unmoved).toEqual(still.starlit);

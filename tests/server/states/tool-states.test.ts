@@ -51,7 +51,7 @@ describe('A saved state that is damaged where it lies', () => {
     ['in its text', { text: STATE.replace('Lemmon', 'Lemmen') }],
     ['in its date', { savedAt: 77 }],
     ['in its id, so that it is that of another', { id: '2' }],
-  ])('%s is reported and is not loaded', async (_, damage) => {
+  ])('a saved state that is damaged %s is reported and is not loaded', async (_, damage) => {
     const store = fakeStateStore();
     const read = async (id: string, since: number) => {
       const state = await store.read(id, since);
@@ -108,7 +108,7 @@ describe('Saving refuses', () => {
     ['an unknown key', JSON.stringify({ ...exampleOptState(), spy: true })],
     ['such a key deep inside', STATE.replace('"timeStep":{', '"timeStep":{"spy":[],')],
     ['a state without its set-up', JSON.stringify({ tool: 'opt', version: 1 })],
-  ])('%s', async (_, text) => {
+  ])('saving refuses %s', async (_, text) => {
     const { app } = await fakeService();
     expect(await problem(await save({ app }, text))).toMatchObject({
       status: 422,
@@ -117,7 +117,7 @@ describe('Saving refuses', () => {
   });
 
   test.each([1, 5 * MAX_TOOL_STATE_LENGTH + 200])(
-    'a state %i characters above the limit',
+    'saving refuses a state %i characters above the limit',
     async (surplus) => {
       const { app } = await fakeService();
       const body = JSON.stringify({ toolState: 'x'.repeat(MAX_TOOL_STATE_LENGTH + surplus) });
@@ -128,13 +128,13 @@ describe('Saving refuses', () => {
     },
   );
 
-  test('a body that a form of another site could send', async () => {
+  test('saving refuses a body that a form of another site could send', async () => {
     const { app } = await fakeService();
     const body = JSON.stringify({ toolState: STATE });
     expect((await post({ app }, body, 'text/plain')).status).toBe(400);
   });
 
-  test('a visitor who has saved too often, and says when to come back', async () => {
+  test('saving refuses a visitor who has saved too often, and says when to come back', async () => {
     const { app, wait } = await fakeService();
     for (let count = 0; count < 3; count++) expect((await save({ app }, STATE)).status).toBe(200);
     const refused = await save({ app }, STATE);
@@ -144,7 +144,7 @@ describe('Saving refuses', () => {
     expect((await save({ app }, STATE)).status).toBe(200);
   });
 
-  test('more than all visitors together may save, and says when to come back', async () => {
+  test('saving refuses more than all visitors together may save, and says when to come back', async () => {
     const { app } = await fakeService();
     const long = STATE + ' '.repeat(999_000 - STATE.length);
     expect((await save({ app }, long)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('Saving refuses', () => {
     expect((await save({ app }, STATE)).status).toBe(200);
   });
 
-  test('a GET, and loading refuses a POST', async () => {
+  test('saving refuses a GET, and loading a POST', async () => {
     const { app } = await fakeService();
     const got = await app.request(pathOf('saveToolState'));
     expect(got.status).toBe(405);

@@ -158,7 +158,7 @@ describe('the words for what a camera shows', () => {
     );
   });
 
-  test('below the horizon, too', () => {
+  test('what a camera shows below the horizon is described, too', () => {
     const below = { ...seen, object: { ...seen.object, altitude: -12 * DEGREE }, magnitude: undefined };
     expect(cameraWords('ground', { ...scene, seen: below })).toBe(
       'From the ground: Apophis is 12° below the horizon in the west. It is night there.',

@@ -139,7 +139,7 @@ describe('on the globe', () => {
     axes: IDENTITY,
   };
 
-  test('track, edge of the day and region lie on the ground, and the point below the object is marked', () => {
+  test('track, edge of the day and region lie on the ground of the globe, and the point below the object is marked', () => {
     const { strokes, landmarks } = groundLines(GROUND, globe, 0, [10, 0, 0], settings, PLACES);
     expect(strokes).toHaveLength(4);
     for (const { positions } of strokes) {

@@ -62,12 +62,12 @@ function words(sunAltitude: number, magnitude: number | undefined) {
 }
 
 describe('what a site sees of a nearest moment', () => {
-  test('height and direction of what is above the horizon, depth of what is below', () => {
+  test('a site sees height and direction of what is above the horizon, depth of what is below', () => {
     expect(placeWords({ object: high })).toBe('is 62° high in the west');
     expect(placeWords({ object: { ...high, altitude: -5 * DEGREE } })).toBe('is 5° below the horizon');
   });
 
-  test('how the sky is, and what shows the object', () => {
+  test('a site sees how the sky is, and what shows the object', () => {
     expect(words(-30, 3.8)).toBe('In a dark sky, visible by eye at 3.8 mag.');
     expect(words(-10, 8)).toBe('In twilight, visible in binoculars at 8.0 mag.');
     expect(words(20, 3.8)).toBe('By day, out of sight at 3.8 mag.');

@@ -57,7 +57,7 @@ describe('The selected object', () => {
     });
   });
 
-  test('near a planet on its table names the planet', () => {
+  test('a selected object near a planet on its table names the planet', () => {
     const { day, offset } = tdbOfMs(NOON);
     const instant = day + offset;
     const approach = {

@@ -60,7 +60,7 @@ describe('the look of a sky chart at first', () => {
 });
 
 describe('the settings of a sky chart', () => {
-  test('scale uncertainties by 5, from 1 to 100, for every point or fewer', () => {
+  test('the settings scale uncertainties by 5, from 1 to 100, for every point or fewer', () => {
     const { actor, settings } = startSettings('scd');
     const uncertainty = () => skyLook(settings(), 7, 1).trail.uncertainty;
     actor.send({ type: 'option.changed', key: 'uncertaintyRegion', value: true });
@@ -108,7 +108,7 @@ describe('the settings of a sky chart', () => {
     expect(colourOfObject(3, colourOfTrails(options()))).toEqual([0, 1, 0]);
   });
 
-  test('switch each part of the sky by itself', () => {
+  test('the settings switch each part of the sky by itself', () => {
     for (const [key, part] of [
       ['landscape', 'landscape'],
       ['atmosphere', 'atmosphere'],
@@ -131,7 +131,7 @@ describe('the settings of a sky chart', () => {
     }
   });
 
-  test('draw the symbol that is chosen, and no other', () => {
+  test('the settings draw the symbol that is chosen, and no other', () => {
     const { actor, settings } = startSettings('scd');
     actor.send({ type: 'option.changed', key: 'trailSymbol', value: 'triangle' });
     expect(skyLook(settings(), 7, 1).trail.symbol).toBe('triangle');

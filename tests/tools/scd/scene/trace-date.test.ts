@@ -56,7 +56,7 @@ describe('the point of a path at a date', () => {
     [0.37, 0.25],
     [0.38, 0.5],
     [0.62, 0.5],
-  ])('%d days from its beginning is the nearest one', (part, raDeg) => {
+  ])('the point of a path %d days from its beginning is the nearest one', (part, raDeg) => {
     expect(pointAt(path, START + part)?.raDeg).toBe(raDeg);
   });
 
