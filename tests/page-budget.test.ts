@@ -5,15 +5,6 @@ import { expect, test } from 'vitest';
 
 const PAGE = join(import.meta.dirname, '..', 'dist', 'page');
 
-/** Gzipped script in kB that a visitor waits for. */
-const FIRST_LOAD_KB = 200;
-const WITH_OPT_KB = 355;
-const WITH_OVT_KB = 360;
-const OVT_ALONE_KB = 120;
-const SCD_ALONE_KB = 60;
-const FVT_ALONE_KB = 60;
-const SOVT_ALONE_KB = 60;
-
 const HOME = 'src/shell/home.tsx';
 const OPT = 'src/tools/opt/opt-tool.tsx';
 const OVT = 'src/tools/ovt/ovt-tool.tsx';
@@ -30,32 +21,25 @@ type Chunk = {
   readonly dynamicImports?: readonly string[];
 };
 
-test(`the script that a visitor waits for is at most ${FIRST_LOAD_KB} kB before a tool opens`, () => {
-  expect(kilobytes(withImports([entry(), HOME]))).toBeLessThanOrEqual(FIRST_LOAD_KB);
-});
-
-test(`the script that a visitor waits for is at most ${WITH_OPT_KB} kB with observation planning open`, () => {
-  expect(kilobytes(withImports([entry(), OPT]))).toBeLessThanOrEqual(WITH_OPT_KB);
-});
-
-test(`the script that a visitor waits for is at most ${WITH_OVT_KB} kB with orbit visualisation open`, () => {
-  expect(kilobytes(withImports([entry(), OVT]))).toBeLessThanOrEqual(WITH_OVT_KB);
-});
-
-test(`the script that a visitor waits for is at most ${OVT_ALONE_KB} kB of what orbit visualisation shares with no other tool, drawing included`, () => {
-  expect(kilobytes(alone([OVT], [OPT]))).toBeLessThanOrEqual(OVT_ALONE_KB);
-});
-
-test(`the script that a visitor waits for is at most ${SCD_ALONE_KB} kB of what the sky chart shares with no other tool, its first sky included`, () => {
-  expect(kilobytes(alone([SCD, SCD_CHART], [OPT, OVT]))).toBeLessThanOrEqual(SCD_ALONE_KB);
-});
-
-test(`the script that a visitor waits for is at most ${FVT_ALONE_KB} kB of what flyby visualisation shares with no other tool`, () => {
-  expect(kilobytes(alone([FVT], [OPT, OVT, SCD, SOVT]))).toBeLessThanOrEqual(FVT_ALONE_KB);
-});
-
-test(`the script that a visitor waits for is at most ${SOVT_ALONE_KB} kB of what synodic orbit visualisation shares with no other tool`, () => {
-  expect(kilobytes(alone([SOVT], [OPT, OVT, SCD, FVT]))).toBeLessThanOrEqual(SOVT_ALONE_KB);
+/** Gzipped script in kB that a visitor waits for. */
+test.each([
+  [200, 'before a tool opens', () => withImports([entry(), HOME])],
+  [355, 'with observation planning open', () => withImports([entry(), OPT])],
+  [360, 'with orbit visualisation open', () => withImports([entry(), OVT])],
+  [120, 'of what orbit visualisation shares with no other tool, drawing included', () => alone([OVT], [OPT])],
+  [
+    60,
+    'of what the sky chart shares with no other tool, its first sky included',
+    () => alone([SCD, SCD_CHART], [OPT, OVT]),
+  ],
+  [60, 'of what flyby visualisation shares with no other tool', () => alone([FVT], [OPT, OVT, SCD, SOVT])],
+  [
+    60,
+    'of what synodic orbit visualisation shares with no other tool',
+    () => alone([SOVT], [OPT, OVT, SCD, FVT]),
+  ],
+])('the script that a visitor waits for is at most %d kB %s', (most, _, chunks) => {
+  expect(kilobytes(chunks())).toBeLessThanOrEqual(most);
 });
 
 /** What some chunks load that neither the page nor other tools do, not even later. */

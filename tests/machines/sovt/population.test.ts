@@ -8,10 +8,8 @@ import {
   rowsOfPart,
 } from '#machines/sovt/population-list.ts';
 import { populationQueryOf } from '#machines/sovt/population-query.ts';
-import { populationMachine } from '#machines/sovt/population.ts';
 import { SERVER_ERROR } from '../fakes/calculation.ts';
 import { NOW } from '../fakes/orbit-tool.ts';
-import { deadStates } from '../fakes/reachability.ts';
 import { startSynodic } from '../fakes/synodic-tool.ts';
 
 const NAMES = {
@@ -146,16 +144,6 @@ test('what has come stays when the list is closed, and a failure is reported', (
   expect(popup()).toMatchObject({ severity: 'error', message: SERVER_ERROR.message });
   population.send({ type: 'population.requested' });
   expect(populations.queries).toHaveLength(3);
-});
-
-test('every state of the population is reached and left again', () => {
-  expect(
-    deadStates(populationMachine, {
-      input: { now: () => NOW },
-      events: [{ type: 'population.queried', query: {} }, { type: 'population.closed' }],
-      key: () => undefined,
-    }),
-  ).toEqual({ unreached: [], unleft: [] });
 });
 
 const EMPTY_SWARM = {

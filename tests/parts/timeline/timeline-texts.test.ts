@@ -21,36 +21,31 @@ describe('A moment of the 3D tools', () => {
 });
 
 describe('The words below a date slider', () => {
-  test('the words below a date slider are years for a decade', () => {
-    const marks = dateMarks({ startMs: Date.UTC(2026, 10, 21), endMs: Date.UTC(2036, 10, 21) }, 11);
-    expect(marks.map(({ text }) => text)).toEqual([
-      '2027',
-      '2028',
-      '2029',
-      '2030',
-      '2031',
-      '2032',
-      '2033',
-      '2034',
-      '2035',
-      '2036',
-    ]);
-    expect(marks[0].value).toBe(Date.UTC(2027, 0, 1));
+  test.each([
+    ['years for a decade', '2026-11-21', '2036-11-21', '2027 2028 2029 2030 2031 2032 2033 2034 2035 2036'],
+    [
+      'every twentieth year for the longest range',
+      '1950-01-01',
+      '2126-12-31',
+      '1960 1980 2000 2020 2040 2060 2080 2100 2120',
+    ],
+    ['months for half a year', '2026-11-21', '2027-05-21', '12/2026 01/2027 02/2027 03/2027 04/2027 05/2027'],
+    [
+      'days for a flyby',
+      '2029-04-08',
+      '2029-04-18',
+      '08/04 09/04 10/04 11/04 12/04 13/04 14/04 15/04 16/04 17/04 18/04',
+    ],
+  ])('the words below a date slider are %s', (_, start, end, words) => {
+    const marks = dateMarks({ startMs: Date.parse(start), endMs: Date.parse(end) }, 11);
+    expect(marks.map(({ text }) => text).join(' ')).toBe(words);
   });
 
-  test('the words below a date slider are every twentieth year for the longest range', () => {
-    const marks = dateMarks({ startMs: Date.UTC(1950, 0, 1), endMs: Date.UTC(2126, 11, 31) }, 11);
-    expect(marks.map(({ text }) => text)).toEqual([
-      '1960',
-      '1980',
-      '2000',
-      '2020',
-      '2040',
-      '2060',
-      '2080',
-      '2100',
-      '2120',
-    ]);
+  test('the words below a date slider lie at the beginning of what they name', () => {
+    const marks = dateMarks({ startMs: Date.UTC(2026, 10, 21), endMs: Date.UTC(2036, 10, 21) }, 11);
+    expect(marks[0].value).toBe(Date.UTC(2027, 0, 1));
+    const days = dateMarks({ startMs: Date.UTC(2029, 3, 8), endMs: Date.UTC(2029, 3, 18) }, 11);
+    expect(days[5]).toEqual({ value: Date.UTC(2029, 3, 13), text: '13/04' });
   });
 
   test('the words below a date slider are so few months for some years that none is written over another', () => {
@@ -59,25 +54,7 @@ describe('The words below a date slider', () => {
     expect(marks.length).toBeLessThan(8);
   });
 
-  test('the words below a date slider are months for half a year', () => {
-    const marks = dateMarks({ startMs: Date.UTC(2026, 10, 21), endMs: Date.UTC(2027, 4, 21) }, 11);
-    expect(marks.map(({ text }) => text)).toEqual([
-      '12/2026',
-      '01/2027',
-      '02/2027',
-      '03/2027',
-      '04/2027',
-      '05/2027',
-    ]);
-  });
-
-  test('the words below a date slider are days for a flyby', () => {
-    const marks = dateMarks({ startMs: Date.UTC(2029, 3, 8), endMs: Date.UTC(2029, 3, 18) }, 11);
-    expect(marks).toHaveLength(11);
-    expect(marks[5]).toEqual({ value: Date.UTC(2029, 3, 13), text: '13/04' });
-  });
-
-  test('the words below a date slider never more words than have room', () => {
+  test('the words below a date slider are never more than have room', () => {
     for (let days = 1; days < 60_000; days = Math.ceil(days * 1.1)) {
       const marks = dateMarks({ startMs: Date.UTC(1950, 0, 1), endMs: Date.UTC(1950, 0, 1 + days) }, 11);
       expect(marks.length).toBeLessThanOrEqual(12);
