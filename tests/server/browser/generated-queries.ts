@@ -107,14 +107,14 @@ export function generatedQueries(
   function value(name: string, drawnBy: Schema, text: string, days: number): string {
     if (drawnBy['x-date'] !== undefined) return moved(text, days);
     if (drawnBy.enum !== undefined) return one(drawnBy.enum);
-    if (drawnBy.const !== undefined) return String(drawnBy.const);
+    if (typeof drawnBy.const === 'string') return drawnBy.const;
     if (name === 'kep') return text; // says which elements are given
     if (drawnBy.type === 'boolean') return one(['true', 'false']);
     if (drawnBy.type === 'number' || drawnBy.type === 'integer') return number(drawnBy, Number(text));
     if (name === 'observatoryCode') return one(names.observatories).code;
     if (!OF_OBJECTS.has(name)) return text;
     const named = route === 'findObservatoryByPhrase' ? one(names.observatories).name : object();
-    return /ByPhrase$/.test(route) ? named.slice(0, 3 + Math.floor(random() * 4)) : named;
+    return route.endsWith('ByPhrase') ? named.slice(0, 3 + Math.floor(random() * 4)) : named;
   }
 
   function number({ type, minimum = -Infinity, maximum = Infinity }: Schema, about: number): string {

@@ -4,6 +4,9 @@ import { type Calculation, withoutLatest } from '#server/calculations/calculatio
 /** How often a calculation that is done anew is looked at, ms. */
 const LOOK_MS = 50;
 
+/** How long its outcomes are awaited, ms: half of what the page waits for a response. */
+const AWAITED_MS = 60_000;
+
 /** Accepted calculations as they were requested, which outlive the worker. */
 export type RequestStore = {
   save(calculation: NewCalculation): Promise<void>;
@@ -15,8 +18,9 @@ export type RequestStore = {
 
 /**
  * Calculations that a page finds again after it was reloaded: those that the worker does not have are done anew from what was
- * requested. Outcomes are there when all are, to each that reads them; a calculation that is looked at without them, as one that is to
- * go on or be stopped, is there as far as it is, and from then on so are its outcomes.
+ * requested once their outcomes are read. These are there when all are, to each that reads them, or after {@link AWAITED_MS} as far as they
+ * are. A calculation that is looked at without them, as one that is to go on or be stopped, is there as far as it is, and from then on so
+ * are its outcomes.
  *
  * @param report gets the failures of the store, without which a calculation lasts as long as the worker.
  */
@@ -37,10 +41,12 @@ export function lastingCalculations(
       return isAccepted;
     },
     async read(token, after) {
+      if (after === undefined) {
+        anew.delete(token);
+        return store.read(token);
+      }
       const known = (await store.read(token, after)) ?? (await startAnew(token));
-      if (after !== undefined && anew.has(token)) return untilWhole(token, after);
-      anew.delete(token);
-      return known;
+      return anew.has(token) ? untilWhole(token, after) : known;
     },
     async forgetBefore(createdAt) {
       await store.forgetBefore(createdAt);
@@ -57,9 +63,10 @@ export function lastingCalculations(
   }
 
   async function untilWhole(token: string, after: number): Promise<Calculation | undefined> {
+    const until = performance.now() + AWAITED_MS;
     for (;;) {
       const calculation = await store.read(token, after);
-      const isAwaited = anew.has(token); // no longer, where it goes on as one that was requested again
+      const isAwaited = anew.has(token) && performance.now() < until; // no longer, where it goes on as one that was requested again
       if (!isAwaited || calculation === undefined || isOver(calculation)) {
         anew.delete(token);
         return calculation;

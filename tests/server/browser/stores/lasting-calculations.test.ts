@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lastingCalculations } from '#server/browser/stores/lasting-calculations.ts';
 import type { NewCalculation, Piece } from '#server/calculations/calculation-store.ts';
 import { memoryCalculations } from '#server/calculations/memory-calculations.ts';
@@ -39,6 +39,25 @@ test('a calculation that is done anew is there before it is whole for what stops
   finish();
 });
 
+test('a calculation of before a reload is not begun anew by a request that only looks whether it goes on', async () => {
+  const { store, load } = reloadedPage();
+  expect(await store.read(TOKEN)).toBeUndefined();
+  expect(load).not.toHaveBeenCalled();
+  expect(await store.ahead('one')).toBe(0);
+});
+
+test('a calculation that takes long to be done anew is there as far as it is, before the page gives its call up', async () => {
+  vi.useFakeTimers();
+  const { store, begun, finish } = reloadedPage();
+  const awaited = store.read(TOKEN, 0);
+  await begun;
+  await vi.advanceTimersByTimeAsync(100_000); // a call is given up after 120 s
+  expect((await awaited)?.done).toEqual([]);
+  expect((await store.read(TOKEN, 0))?.done).toEqual([]);
+  finish();
+  vi.useRealTimers();
+});
+
 /** The store of a worker that starts anew, and has a calculation that was requested before; its pieces wait until they are finished. */
 function reloadedPage() {
   const queue = createFairQueue({ concurrency: 1, waiting: 10, waitingPerVisitor: 10 });
@@ -46,12 +65,13 @@ function reloadedPage() {
   const begun = new Promise<void>((resolve) => (begin = resolve));
   let finish: () => void;
   const finished = new Promise<void>((resolve) => (finish = resolve));
+  const load = vi.fn(async (token: string) => (token === TOKEN ? REQUESTED : undefined));
   const inMemory = memoryCalculations(queue, () => 0);
   const store = lastingCalculations(
     inMemory,
     {
       save: async () => undefined,
-      load: async (token) => (token === TOKEN ? REQUESTED : undefined),
+      load,
       forgetBefore: async () => undefined,
     },
     (error) => {
@@ -69,5 +89,5 @@ function reloadedPage() {
         : { kind: 'body', outcome: { kind: 'failed', reason: 'nothing to see' }, body },
     );
   });
-  return { store, begun, finish: () => finish() };
+  return { store, load, begun, finish: () => finish() };
 }
