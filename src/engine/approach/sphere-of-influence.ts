@@ -1,6 +1,7 @@
 import { bisect } from '../bisection.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { numberAt } from '../numbers-in.ts';
 import { stateInTable } from '../table/hermite.ts';
 import type { OrbitTable } from '../table/orbit-table.ts';
 import type { MainBody } from './main-bodies.ts';
@@ -27,12 +28,14 @@ export type Crossings = { readonly entryDay?: number; readonly exitDay?: number 
 /**
  * Crossings of a sphere around the instant of a nearest point; what lies outside the table is left out.
  *
- * @param table about the body. @param radius au. @param nearest days from the table's day.
+ * @param table about the body, which may end some seconds before the nearest point where the object falls into the body.
+ * @param radius au. @param nearestPoint days from the table's day.
  *
  * Accuracy: 0.1 s.
  */
-export function sphereCrossings(table: OrbitTable, radius: number, nearest: number): Crossings {
+export function sphereCrossings(table: OrbitTable, radius: number, nearestPoint: number): Crossings {
   const { day, offsets } = table;
+  const nearest = Math.min(nearestPoint, numberAt(offsets, offsets.length - 1));
   const outside = (offset: number) => distanceAt(table, offset) > radius;
   if (outside(nearest)) return {};
   const after = offsets.findIndex((offset) => offset > nearest && outside(offset));
