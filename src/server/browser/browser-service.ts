@@ -75,6 +75,8 @@ export type BrowserService = {
   readonly preparation: Preparation['progress'];
   /** Objects of the catalogue that a query of `calculate` names. */
   readonly bodiesOf: (query: string) => readonly SmallBody[];
+  /** Ends what goes on without a call: another service is open in its place. Calls that are under way come to their end. */
+  readonly retire: () => void;
   /** Has the stars read again with the next call: others may be here now. */
   readonly forgetStars: () => void;
 };
@@ -102,7 +104,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     if (stars === undefined) throw new RangeError('the stars have not been read');
     return stars;
   };
-  const compute = startWorkerPool({
+  const pool = startWorkerPool({
     open: parts.open,
     workers,
     index,
@@ -114,6 +116,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   const app = createApp(service);
   const partApps = new Map<ServiceCatalogue, App>();
   let preparing: Promise<void> | undefined;
+  let lookingAtDate: ReturnType<typeof setInterval> | undefined;
 
   return {
     answer,
@@ -121,6 +124,10 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     prepared: prepare,
     preparation: preparation.progress,
     bodiesOf: (query) => requested(query).bodies.flatMap(({ listed }) => listed ?? []),
+    retire() {
+      clearInterval(lookingAtDate);
+      pool.retire();
+    },
     forgetStars: () => (stars = undefined),
   };
 
@@ -137,7 +144,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
       earthOrientationRefused: () => undefined,
       starsRefused: () => undefined,
       news: () => [],
-      compute,
+      compute: pool.compute,
       earth: () => earth,
       stars: currentStars,
       starFields: catalogueStarFields(currentStars),
@@ -218,7 +225,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   function prepare(): Promise<void> {
     if (preparing !== undefined) return preparing;
     preparing = wholeCatalogue().then((whole) => preparation.begin(whole));
-    setInterval(() => void preparation.extend().catch(report), LOOK_AT_DATE_MS);
+    lookingAtDate = setInterval(() => void preparation.extend().catch(report), LOOK_AT_DATE_MS);
     return preparing;
   }
 }

@@ -29,7 +29,7 @@ const packs = createNightPacks(databasePacks(database), report);
 /** The service, and the files that it reads. */
 type Opened = { readonly service: BrowserService; readonly files: DataFiles };
 
-const { current, present, respond } = reopening(open);
+const { current, present, respond } = reopening(open, ({ service }) => service.retire());
 
 const answerOfPacks = packCalls({
   packs,

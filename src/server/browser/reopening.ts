@@ -13,8 +13,14 @@ type Reopening<Opened> = {
 
 const BROKEN = 500;
 
-/** @param open is given what has it opened anew: at once where it fails then, else with the next use. */
-export function reopening<Opened>(open: (replace: () => void) => Promise<Opened>): Reopening<Opened> {
+/**
+ * @param open is given what has it opened anew: at once where it fails then, else with the next use.
+ * @param retire is given what was replaced, which calls may still be using.
+ */
+export function reopening<Opened>(
+  open: (replace: () => void) => Promise<Opened>,
+  retire: (opened: Opened) => void,
+): Reopening<Opened> {
   let opened: Promise<Opened> | undefined;
 
   return { current, present: () => opened, respond };
@@ -31,8 +37,10 @@ export function reopening<Opened>(open: (replace: () => void) => Promise<Opened>
     return opening;
 
     function replace(): void {
+      if (isReplaced) return;
       isReplaced = true;
       forget();
+      void opening.then(retire, () => undefined); // what fails to open leaves nothing behind
     }
 
     function forget(): void {

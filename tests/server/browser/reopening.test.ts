@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reopening } from '#server/browser/reopening.ts';
 
 const CALL = new Request('https://page.example/rest/save', { method: 'POST', body: 'state' });
@@ -40,7 +40,7 @@ test('what fails to open is opened again with the next use', async () => {
   const { current } = reopening(async () => {
     if (isAway) throw new Error('no network');
     return 'open';
-  });
+  }, vi.fn());
   await expect(current()).rejects.toThrow('no network');
   isAway = false;
   expect(await current()).toBe('open');
@@ -52,13 +52,24 @@ test('what is replaced while it opens, and fails, is opened anew at once', async
     if (opened++ > 0) return opened;
     replace();
     throw new Error('the file is gone');
-  });
+  }, vi.fn());
   expect(await current()).toBe(2);
   expect(await present()).toBe(2);
 });
 
+test('what was replaced is retired once, and what is open in its place is not', async () => {
+  const retire = vi.fn();
+  const { current } = replaceable(retire);
+  const former = await current();
+  former.replace();
+  former.replace();
+  const next = await current();
+  expect(next.place).toBe(1);
+  expect(retire.mock.calls).toEqual([[former]]);
+});
+
 /** What is opened time after time, each with its place in the row. */
-function replaceable() {
+function replaceable(retire: (opened: { readonly place: number }) => void = vi.fn()) {
   let count = 0;
-  return reopening(async (replace) => ({ place: count++, replace }));
+  return reopening(async (replace) => ({ place: count++, replace }), retire);
 }

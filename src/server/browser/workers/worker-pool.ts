@@ -47,7 +47,14 @@ type Seat = {
   deadline: ReturnType<typeof setTimeout> | undefined;
 };
 
-/** Workers that are started when there is a task for them, and then stay. */
+/** Workers that are started when there is a task for them, and then stay until the pool is retired. */
+export type WorkerPool = {
+  readonly compute: Compute;
+  /** From now on a worker ends when there is no task for it. */
+  readonly retire: () => void;
+};
+
+/** Starts none of its workers yet. */
 export function startWorkerPool({
   open,
   workers,
@@ -56,11 +63,11 @@ export function startWorkerPool({
   readChunk,
   deadlineMs = DEADLINE_MS,
   report,
-}: WorkerPoolParts): Compute {
+}: WorkerPoolParts): WorkerPool {
   const seats = new Set<Seat>();
   const waiting: Job[] = [];
-
-  return computeBy({
+  let isRetired = false;
+  const compute = computeBy({
     workers,
     ephemeris: describeEphemeris(index),
     deadlineMs,
@@ -73,12 +80,28 @@ export function startWorkerPool({
     report,
   });
 
+  return { compute, retire };
+
+  function retire(): void {
+    isRetired = true;
+    advance();
+  }
+
   function advance(): void {
     while (waiting.length > 0) {
       const seat = freeSeat();
       if (seat === undefined) return;
       seat.job = waiting.shift();
       give(seat);
+    }
+    if (isRetired) endIdle();
+  }
+
+  function endIdle(): void {
+    for (const seat of seats) {
+      if (seat.job !== undefined) continue;
+      seat.worker.end();
+      seats.delete(seat);
     }
   }
 
