@@ -16,6 +16,30 @@ export type LimitTest = (uncertainty: MajorAxis | undefined) => StretchTest;
 
 /** A test of the samples against some limits; the samples are refilled for one object after the other. */
 export function createLimitTest(limits: Limits, sky: Sky, samples: ObjectSamples): LimitTest {
+  const momentTest = createMomentTest(limits, sky, samples);
+
+  return (uncertainty) => {
+    const testOf = momentTest(uncertainty);
+    return ({ first, count }) => {
+      const isInside = testOf();
+      if (isInside === undefined) return false;
+      for (let k = first; k < first + count; k++) if (isInside(k)) return true;
+      return false;
+    };
+  };
+}
+
+/** Whether one filled sample is inside all limits. */
+export type MomentTest = (sample: number) => boolean;
+
+/**
+ * The test of single samples for an object, made anew for every stretch of it: undefined where the object lacks what a limit is about.
+ */
+export function createMomentTest(
+  limits: Limits,
+  sky: Sky,
+  samples: ObjectSamples,
+): (uncertainty: MajorAxis | undefined) => () => MomentTest | undefined {
   const thresholds = thresholdsOf(limits);
   const zenith = sky.zenith !== undefined;
   const isClear = clearView(limits.horizon, sky, samples);
@@ -24,14 +48,11 @@ export function createLimitTest(limits: Limits, sky: Sky, samples: ObjectSamples
     const derived = derivedQuantities(samples, sky, uncertainty).filter(
       ({ quantity }) => limits[quantity] !== undefined,
     );
-    return ({ first, count }) => {
+    return () => {
       const direct = measured(thresholds, samples, zenith);
-      if (direct === undefined) return false;
-      for (let k = first; k < first + count; k++) {
-        if (!isInside(direct, k) || !isClear(k)) continue;
-        if (derived.every((quantity) => isAccepted(quantity, k, limits))) return true;
-      }
-      return false;
+      if (direct === undefined) return undefined;
+      return (k) =>
+        isInside(direct, k) && isClear(k) && derived.every((quantity) => isAccepted(quantity, k, limits));
     };
   };
 }

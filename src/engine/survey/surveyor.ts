@@ -20,6 +20,7 @@ import type { SkyUncertainty } from '../uncertainty/estimate.ts';
 import { majorAxis, type MajorAxis } from './major-axis.ts';
 import type { AlongTrack } from '../uncertainty/run-off.ts';
 import { runOffUncertainty } from './run-off-uncertainty.ts';
+import { createRangeWithin, emptyRange, type RangeWithin } from './range-within.ts';
 import { createStretchBound } from './stretch-bound.ts';
 import { createLimitTest } from './limit-test.ts';
 import type { Sky } from './sample-sky.ts';
@@ -40,6 +41,16 @@ export type SurveyBody = {
 export type Surveyor = {
   /** Finds out whether an object has a moment inside all limits, and nothing else of it. */
   finder(limits: Limits): (object: number, body: SurveyBody) => boolean;
+  /**
+   * Finds out between which values one quantity of an object lies at the moments inside all other limits.
+   *
+   * @param faintest an object that is never brighter counts as one without such a moment; infinite where none is to be left out.
+   */
+  ranges(
+    limits: Limits,
+    quantity: SurveyQuantity,
+    faintest: number,
+  ): (object: number, body: SurveyBody) => RangeWithin;
   /** A search for objects that have a moment inside all limits. @param table where extremes are stored. */
   search(limits: Limits, table: ExtremesTable): Search;
   /**
@@ -94,6 +105,21 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
         if (course === undefined) return false;
         const isInside = test(limits.skyUncertainty && uncertaintyOf(object, course, body));
         return followObject(course, body.photometry, sky, samples, isInside, mayBeInside);
+      };
+    },
+    ranges(limits, quantity, faintest) {
+      const others: Limits = { ...limits, [quantity]: undefined };
+      const mayBeInside = createStretchBound(others, sky, samples);
+      const widening = createRangeWithin(others, quantity, sky, samples);
+      const needsUncertainty = quantity === 'skyUncertainty' || others.skyUncertainty !== undefined;
+      return (object, body) => {
+        const range = emptyRange();
+        if (boundOf(object, body, faintest) > faintest) return range;
+        const course = courseOf(object, body);
+        if (course === undefined) return range;
+        const widen = widening(needsUncertainty ? uncertaintyOf(object, course, body) : undefined, range);
+        followObject(course, body.photometry, sky, samples, widen, mayBeInside);
+        return range;
       };
     },
     search(limits, table) {

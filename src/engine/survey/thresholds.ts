@@ -14,6 +14,11 @@ export const DIRECT_QUANTITIES = [
 
 export type DirectQuantity = (typeof DIRECT_QUANTITIES)[number];
 
+/** Whether every sample has a quantity at once. */
+export function isDirect(quantity: string): quantity is DirectQuantity {
+  return DIRECT_QUANTITIES.some((direct) => direct === quantity);
+}
+
 /** A limit in the unit of the samples, so that comparing needs no conversion. */
 export type Threshold = {
   readonly quantity: DirectQuantity;
@@ -53,7 +58,8 @@ export function thresholdsOf(limits: Limits): readonly Threshold[] {
   });
 }
 
-function thresholdOf(quantity: DirectQuantity, { range, acceptsAbsent }: Limit): Threshold {
+/** A limit on a direct quantity in its measure. */
+export function thresholdOf(quantity: DirectQuantity, { range, acceptsAbsent }: Limit): Threshold {
   if (range === undefined) {
     return { quantity, low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY, acceptsAbsent };
   }

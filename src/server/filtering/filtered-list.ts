@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { itemAt } from '#engine/numbers-in.ts';
+import { isDirect } from '#engine/survey/thresholds.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
@@ -18,10 +20,10 @@ import { extremesOfObjects } from './extremes-of-objects.ts';
 import { failuresOf } from './filtered-object.ts';
 import { limitsOf } from './limits-of.ts';
 import { requestedFacts } from './matches-facts.ts';
-import { isDirect, sortMatches } from './sort-matches.ts';
+import { sortMatches } from './sort-matches.ts';
 import { workProgress } from './work-progress.ts';
-import { inWorkers } from './in-workers.ts';
-import { matchesInSet } from './survey-set-matches.ts';
+import { createRangesCache, extremesByRanges } from './cached-ranges.ts';
+import { createSetSearch } from './moved-limits.ts';
 import { runQueued } from '../queue/queued-work.ts';
 
 /** How long a response waits for orbits that are being prepared, or days that are searched, before it says what is there, ms. */
@@ -32,6 +34,9 @@ export const PATIENCE_FOR_LIST_MS = 10_000;
 
 /** Listed objects whose extremes are cached: of all near-Earth objects, and of the visitors' own lists. */
 const CACHED_OBJECTS = 20_000;
+
+/** Windows whose nights are counted already. */
+const COUNTED_WINDOWS = 1000;
 
 /** A list of matches that pages are cut from. */
 export type FilteredList = {
@@ -90,6 +95,9 @@ export function createListMaker({
   const listedIn = createExtremesCache(CACHED_OBJECTS, preparation.isGivenUp, (found) =>
     watchCache('windows of nights', found),
   );
+  const nightsIn = new LRUCache<string, number>({ max: COUNTED_WINDOWS });
+  const ranges = createRangesCache();
+  const matchesInSet = createSetSearch(compute, ranges);
 
   return async (visitor, request, enter) => {
     const { catalogue, frame, observer, list: own } = request;
@@ -100,8 +108,10 @@ export function createListMaker({
         : await preparation.chosen(visitor, catalogue, own.found, frame);
     await set.covariances.update(latestOrbits);
     await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
-    const nights = await runQueued(() => compute.nightsOf(window), enter);
     const searched = progressOf(set);
+    const place = JSON.stringify(window);
+    const nights = nightsIn.get(place) ?? (await runQueued(() => compute.nightsOf(window), enter));
+    nightsIn.set(place, nights);
     const listed = listedIn(set, window);
     return {
       nights,
@@ -141,17 +151,12 @@ export function createListMaker({
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
     const search = { set, window, limits: limitsOf(query), isIncluded, enough };
-    const found = await matchesInSet(search, compute, enter);
+    const found = await matchesInSet(search, enter);
     if (sort === undefined) return found;
-    const { bodies, nodes } = set;
-    const extremesOf = isDirect(sort)
-      ? (all: Int32Array) =>
-          inWorkers(
-            all,
-            (objects) => compute.extremesOf({ bodies, nodes, window, objects, quantity: sort }),
-            enter,
-          )
-      : (objects: Int32Array) => extremesOfObjects({ set, window, listed, objects }, compute, enter);
+    const extremesOf = (objects: Int32Array) =>
+      isDirect(sort)
+        ? extremesByRanges(ranges, { set, window, quantity: sort }, objects, compute, enter)
+        : extremesOfObjects({ set, window, listed, objects }, compute, enter);
     const sorted = await sortMatches({ set, startUtc, extremesOf }, found, { sort, order });
     return sorted.slice(0, MAX_TOTAL_RESULTS);
   }

@@ -1,4 +1,5 @@
 import type { FilteredObject } from '#contract/opt/filtering.ts';
+import type { ObjectExtremes } from '../tasks/survey-tasks.ts';
 import { UNWATCHED } from '../queue/cache-watch.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 import { enqueue, enterForRequest, piecesWaiting } from '../queue/queued-work.ts';
@@ -58,6 +59,8 @@ export function createFilterings(parts: FilteringParts): Filterings {
   /** Pieces of work that lists took lately. */
   const piecesOfList = createRunningMean(0);
   const cached = new Map<string, Cached>();
+  /** Rows of the extremes that are cached, and as long as these are. */
+  const rows = new WeakMap<ObjectExtremes, FilteredObject>();
   const [makeShort, makeLong] = [createListMaker(parts), createLongListMaker(parts)];
   const make: ListMaker = (visitor, request, enterWork) => {
     const { startUtc, endUtc } = request.frame;
@@ -67,7 +70,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
 
   return {
     list,
-    page: (visitor, made, place) => listPage(made, place, (work) => enqueue(line, visitor, work)),
+    page: (visitor, made, place) => listPage(made, place, rows, (work) => enqueue(line, visitor, work)),
     knows: (token) => tokens.isOurs(token),
   };
 
@@ -120,16 +123,22 @@ function isRequestedAgain({ query }: FilterRequest, { preparation }: FilteredLis
  * Rows of a list: first what cannot be followed, then the matches with the extremes of the nights, which are worked out
  * for these rows alone.
  *
- * @param from, size place of the first row, and how many there shall be at most.
+ * @param from, size place of the first row, and how many there shall be at most. @param known rows that were made before.
  * @throws what `enter` throws, and the failure of a worker.
  */
 async function listPage(
   { set, window, matches, failures, extremesOf }: FilteredList,
   { from, size }: { readonly from: number; readonly size: number },
+  known: WeakMap<ObjectExtremes, FilteredObject>,
   enter: Enter,
 ): Promise<readonly FilteredObject[]> {
   const first = Math.max(0, from - failures.length);
   const objects = matches.slice(first, Math.max(0, from + size - failures.length));
   const seen = await extremesOf(objects, enter);
-  return [...failures.slice(from, from + size), ...seen.map((one) => filteredObject(one, set, window))];
+  const rows = seen.map((one) => {
+    const row = known.get(one) ?? filteredObject(one, set, window);
+    known.set(one, row);
+    return row;
+  });
+  return [...failures.slice(from, from + size), ...rows];
 }

@@ -3,7 +3,7 @@ import type { FilteringQuery, SortColumn } from '#contract/opt/filtering.ts';
 import { itemAt } from '#engine/numbers-in.ts';
 import { boundsOf, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { SURVEY_QUANTITIES, type SurveyQuantity } from '#engine/survey/quantities.ts';
-import { DIRECT_QUANTITIES, type DirectQuantity, TO_UNIT } from '#engine/survey/thresholds.ts';
+import { type DirectQuantity, isDirect, TO_UNIT } from '#engine/survey/thresholds.ts';
 import type { ObjectExtremes } from '../tasks/survey-tasks.ts';
 import { bodyOfObject, type SurveyObjects } from './survey/survey-set.ts';
 import { daysUnobserved } from '../tasks/object-facts.ts';
@@ -107,11 +107,6 @@ const ENDS = { asc: 'min', desc: 'max' } as const;
 
 function isQuantity(sort: SortColumn): sort is SurveyQuantity {
   return SURVEY_QUANTITIES.some((quantity) => quantity === sort);
-}
-
-/** Whether a list is sorted by what every sample has at once. */
-export function isDirect(quantity: SortColumn): quantity is DirectQuantity {
-  return DIRECT_QUANTITIES.some((direct) => direct === quantity);
 }
 
 function measuredValue(

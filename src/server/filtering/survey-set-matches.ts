@@ -7,7 +7,7 @@ import type { SurveySet } from './survey/survey-set.ts';
 import { gather } from '../queue/queued-work.ts';
 
 /** Objects that a worker looks at at once: some milliseconds of work. */
-const OBJECTS_AT_ONCE = 1024;
+export const OBJECTS_AT_ONCE = 1024;
 
 /** A search in a set. */
 export type SetSearch = {
@@ -52,7 +52,7 @@ function piecesOf({ set, isIncluded }: SetSearch): readonly Int32Array[] {
 }
 
 /** Matches of the pieces before this one, as far as they have been looked at. */
-function countBefore(found: readonly (Int32Array | undefined)[], place: number): number {
+export function countBefore(found: readonly (Int32Array | undefined)[], place: number): number {
   let count = 0;
   for (const objects of found.slice(0, place)) count += objects?.length ?? 0;
   return count;

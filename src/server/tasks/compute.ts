@@ -13,6 +13,7 @@ export const TASK_NAMES: readonly TaskName[] = keysOf({
   sunMoonOf: true,
   nodesOf: true,
   surveyOf: true,
+  rangesOf: true,
   measureOf: true,
   extremesOf: true,
   coursesOf: true,

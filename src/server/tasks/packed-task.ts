@@ -8,6 +8,7 @@ import type {
   MeasuringTask,
   NodesTask,
   PopulationTask,
+  RangesTask,
   SurveyTask,
 } from './survey-tasks.ts';
 import { bodiesAt, extremesAt, nodesAt, type Numbers, numbersAt, putRows } from './survey-rows.ts';
@@ -32,6 +33,8 @@ export function packedTask(name: TaskName, task: unknown): PackedTask {
       return packedMeasuring(task as MeasuringTask);
     case 'surveyOf':
       return packedSurvey(task as SurveyTask);
+    case 'rangesOf':
+      return packedRanges(task as RangesTask);
     case 'extremesOf':
     case 'coursesOf':
       return packedObjects(task as ExtremesTask | CoursesTask);
@@ -77,6 +80,13 @@ function packedSurvey(task: SurveyTask): PackedTask {
     task: packedTables(task, rows, placeOf),
     unpack: (value) => (value as Int32Array).map((place) => numberAt(rows, place)),
   };
+}
+
+/** The objects of such a task differ, so that the places of its ranges are theirs. */
+function packedRanges(task: RangesTask): PackedTask {
+  if (isShared(task.nodes.states)) return asItIs(task);
+  const { rows, placeOf } = distinct([...task.objects]);
+  return asItIs(packedTables(task, rows, placeOf));
 }
 
 function packedMeasuring(task: MeasuringTask): PackedTask {

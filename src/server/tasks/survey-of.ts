@@ -17,21 +17,26 @@ import { ifFollowed } from './computed.ts';
 import { surveyedUncertainty } from './covariance-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { surveyBodyOf } from './survey-bodies.ts';
-import type {
-  CoursesTask,
-  ExtremesTask,
-  MeasuringTask,
-  ObjectCourse,
-  ObjectExtremes,
-  SurveyTask,
-  SurveyWindow,
+import {
+  type CoursesTask,
+  type ExtremesTask,
+  type MeasuringTask,
+  type ObjectCourse,
+  type ObjectExtremes,
+  type ObjectRanges,
+  RANGE_MARK,
+  type RangesTask,
+  type SurveyTask,
+  type SurveyWindow,
 } from './survey-tasks.ts';
 
 /** Looks at many objects through a window of nights. */
 type SurveyMaker = {
   /** The objects that are inside all limits at one moment; one that cannot be followed is none of them. */
   readonly surveyOf: (task: SurveyTask) => Int32Array;
-  /** The same; measures what is not measured yet. */
+  /** Between which values a quantity of objects lies at the moments inside all other limits. */
+  readonly rangesOf: (task: RangesTask) => ObjectRanges;
+  /** The same as `surveyOf`; measures what is not measured yet. */
   readonly measureOf: (task: MeasuringTask) => Int32Array;
   /** What the nights show of some objects; one that cannot be followed is left out. */
   readonly extremesOf: (task: ExtremesTask) => readonly ObjectExtremes[];
@@ -54,12 +59,28 @@ export function createSurveyMaker(
 ): SurveyMaker {
   const skies = new LRUCache<string, Sky>({ max: CACHED_SKIES });
 
-  return { surveyOf, measureOf, extremesOf, coursesOf, nightsOf };
+  return { surveyOf, rangesOf, measureOf, extremesOf, coursesOf, nightsOf };
 
   function surveyOf(task: SurveyTask): Int32Array {
     const isFound = surveyorOf(task).finder(task.limits);
     const bodyOf = bodiesOf(task);
     return task.objects.filter((object) => ifFollowed(() => isFound(object, bodyOf(object))) === true);
+  }
+
+  function rangesOf(task: RangesTask): ObjectRanges {
+    const { limits, quantity, faintest, objects } = task;
+    const rangeOf = surveyorOf(task).ranges(limits, quantity, faintest);
+    const bodyOf = bodiesOf(task);
+    const [low, high] = [new Float64Array(objects.length), new Float64Array(objects.length)];
+    const marks = new Uint8Array(objects.length).fill(RANGE_MARK.failing);
+    objects.forEach((object, place) => {
+      const range = ifFollowed(() => rangeOf(object, bodyOf(object)));
+      if (range === undefined) return;
+      low[place] = range.low;
+      high[place] = range.high;
+      marks[place] = range.hasAbsent ? RANGE_MARK.hasAbsent : RANGE_MARK.known;
+    });
+    return { low, high, marks };
   }
 
   function measureOf(task: MeasuringTask): Int32Array {

@@ -45,6 +45,33 @@ export type SurveyTask = {
   readonly objects: Int32Array;
 };
 
+/** The same; requested is between which values one quantity lies where an object is inside all other limits. */
+export type RangesTask = SurveyTask & {
+  readonly quantity: SurveyQuantity;
+  /** Objects that are never brighter count as ones that are nowhere inside. */
+  readonly faintest: number;
+};
+
+/** What is known of the range of an object. */
+export const RANGE_MARK = {
+  /** Nothing yet. */
+  unknown: 0,
+  /** Its ends. */
+  known: 1,
+  /** Its ends, and that the object lacks the quantity at a moment inside the other limits. */
+  hasAbsent: 2,
+  /** That following the object fails at some moment. */
+  failing: 3,
+} as const;
+
+/** Ranges of objects, in the order of the task: see `RangeWithin`. */
+export type ObjectRanges = {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** One of {@link RANGE_MARK} for each. */
+  readonly marks: Uint8Array;
+};
+
 /** The same, with what the window shows of all objects. */
 export type MeasuringTask = SurveyTask & {
   /** Extremes of every object in this window, in shared memory. */

@@ -8,6 +8,7 @@ import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import type { ObservableSpan } from '#engine/synodic/observable-spans.ts';
 import type { Compute } from '#server/tasks/compute.ts';
 import type { ComputedFlyby, FoundApproach } from '#server/tasks/approach-tasks.ts';
+import { RANGE_MARK } from '#server/tasks/survey-tasks.ts';
 import type { TabledOrbit } from '#server/tasks/table-of.ts';
 
 /** Workers that respond at once: the first value of a row is the row's epoch, and every requested object is visible. */
@@ -31,6 +32,11 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       return [];
     },
     surveyOf: async ({ objects }) => objects,
+    rangesOf: async ({ objects }) => ({
+      low: Float64Array.from(objects, (object) => 15 + object),
+      high: Float64Array.from(objects, (object) => 15.5 + object),
+      marks: new Uint8Array(objects.length).fill(RANGE_MARK.known),
+    }),
     measureOf: async ({ objects }) => objects,
     extremesOf: async ({ objects }) =>
       Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { filteringResult } from '#contract/opt/filtering.ts';
+import { RANGE_MARK } from '#server/tasks/survey-tasks.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
@@ -56,15 +57,15 @@ async function sortedService() {
     }),
   );
   const compute = fakeCompute({
+    rangesOf: async ({ objects }) => ({
+      low: Float64Array.from(objects, (object) => 30 - object / 100),
+      high: Float64Array.from(objects, (object) => 30 - object / 100 + (object === 5 ? 20 : 1)),
+      marks: Uint8Array.from(objects, (object) => RANGE_MARK[object === 1299 ? 'hasAbsent' : 'known']),
+    }),
     extremesOf: async ({ objects }) =>
       Array.from(objects, (object) => ({
         object,
-        extremes: {
-          skyUncertainty: { min: Math.abs(object - 1000), max: 2000 },
-          ...(object !== 1299 && {
-            magnitude: { min: 30 - object / 100, max: 30 - object / 100 + (object === 5 ? 20 : 1) },
-          }),
-        },
+        extremes: { skyUncertainty: { min: Math.abs(object - 1000), max: 2000 } },
       })),
   });
   return fakeService({ catalogue: fakeCatalogue(bodies), compute });

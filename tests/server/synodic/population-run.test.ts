@@ -61,7 +61,7 @@ function setWithout(unprepared: number): SurveySet {
     rows: new Int32Array(bodies.count),
     bodies,
     facts: [],
-    covariances: { update: async () => undefined, among: () => new Map() },
+    covariances: { update: async () => undefined, fetched: () => 0, among: () => new Map() },
     nodes: emptyNodes(gridCovering(2_461_360, 2_461_400), bodies.count),
     ranges: Array.from({ length: RANGES }, (_, k) => ({ from: k * SIZE, to: (k + 1) * SIZE })),
     prepared: Array.from({ length: RANGES }, (_, k) => k !== unprepared),

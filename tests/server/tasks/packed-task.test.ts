@@ -62,9 +62,11 @@ function surveyBy(run: typeof viaCopies) {
   }) as Int32Array;
   const found = run('surveyOf', { ...search, objects: Int32Array.of(4, 2) }) as Int32Array;
   const extremes = run('extremesOf', { ...search, objects: Int32Array.of(5, 2) }) as { object: number }[];
+  const about = { quantity: 'elevation', faintest: 40, objects: Int32Array.of(5, 2) };
+  const ranges = run('rangesOf', { ...search, ...about });
   const year = { startUtc: 2_461_055.5, endUtc: 2_461_070.5, limits: { faintest: 30, leastElongation: 0.1 } };
   const population = run('populationOf', { bodies, nodes, range, ...year }) as { object: number }[];
-  return { nodes, next, table, passing: [...passing], found: [...found], extremes, population };
+  return { nodes, next, table, passing: [...passing], found: [...found], extremes, ranges, population };
 }
 
 /** Does a task on copies, as a worker gets them and sends them back. */

@@ -11,6 +11,8 @@ export type CachedOrbits = ReadonlyMap<number, MovingBody>;
 export type CachedCovariances = {
   /** Takes in what has been fetched since the last call. */
   update(latest: LatestOrbits): Promise<void>;
+  /** How many have been fetched so far. */
+  readonly fetched: () => number;
   /** The cached orbits of some objects. */
   readonly among: (objects: Int32Array) => CachedOrbits;
 };
@@ -43,6 +45,7 @@ export function cachedCovariances(
         if (body !== undefined) fetched.set(object, movingBody(body));
       }
     },
+    fetched: () => fetched.size,
     among(some) {
       const found = new Map<number, MovingBody>();
       if (inCatalogue.size + fetched.size === 0) return found;

@@ -1,0 +1,145 @@
+import { LRUCache } from 'lru-cache';
+import { defined } from '#catalogue/defined.ts';
+import { numberAt } from '#engine/numbers-in.ts';
+import { type Limits, SURVEY_QUANTITIES, type SurveyQuantity } from '#engine/survey/quantities.ts';
+import { rangeTest } from '#engine/survey/range-within.ts';
+import type { Enter } from '../queue/fair-queue.ts';
+import { gather } from '../queue/queued-work.ts';
+import type { Compute } from '../tasks/compute.ts';
+import { RANGE_MARK } from '../tasks/survey-tasks.ts';
+import { type CachedRanges, isKnown, measureRanges, type RangesCache } from './cached-ranges.ts';
+import { countBefore, matchesInSet, OBJECTS_AT_ONCE, type SetSearch } from './survey-set-matches.ts';
+
+/** Windows whose last limits are remembered. */
+const REMEMBERED = 1000;
+
+/** By how much fainter objects than the limit are measured, so that the limit may move so far, mag. */
+const FAINTER = 1;
+
+/** Some objects of a search in their order: what is known to match, what the full limits decide, and what is to be measured. */
+type Piece = { readonly matches: number[]; readonly open: number[]; readonly fresh: number[] };
+
+/**
+ * A search in sets, which finds what {@link matchesInSet} does. Where one limit alone differs from the last search of a window, the
+ * range of its quantity at the moments inside all others is measured once for every object; from then on that limit moves by
+ * comparisons, and so do limits on what does not depend on the night.
+ */
+export function createSetSearch(
+  compute: Compute,
+  cache: RangesCache,
+): (search: SetSearch, enter: Enter) => Promise<Int32Array> {
+  const lastLimits = new LRUCache<string, Limits>({ max: REMEMBERED });
+
+  return (search, enter) => {
+    const ranges = rangesFor(search);
+    return ranges === undefined
+      ? matchesInSet(search, compute, enter)
+      : matchesByRanges(ranges, search, compute, enter);
+  };
+
+  function rangesFor({ set, window, limits }: SetSearch): CachedRanges | undefined {
+    const place = JSON.stringify([set.bodies.count, window]);
+    const before = lastLimits.get(place);
+    lastLimits.set(place, limits);
+    const faintest = limits.magnitude?.range?.max ?? Number.POSITIVE_INFINITY;
+    for (const quantity of SURVEY_QUANTITIES) {
+      const known = cache.known({ set, window, limits, quantity }, faintest);
+      if (known !== undefined) return known;
+    }
+    const quantity = before && movedQuantity(before, limits);
+    if (quantity === undefined) return undefined;
+    return cache.begin(
+      { set, window, limits, quantity },
+      faintest + (quantity === 'magnitude' ? FAINTER : 0),
+    );
+  }
+}
+
+/** The quantity whose limit alone differs, that of the magnitude where none does; nothing where several do, or the horizon. */
+function movedQuantity(before: Limits, limits: Limits): SurveyQuantity | undefined {
+  const isMoved = (name: keyof Limits) => JSON.stringify(before[name]) !== JSON.stringify(limits[name]);
+  const moved = SURVEY_QUANTITIES.filter(isMoved);
+  return moved.length > 1 || isMoved('horizon') ? undefined : (moved[0] ?? 'magnitude');
+}
+
+/** @throws what `enter` throws, and the failure of a worker. */
+async function matchesByRanges(
+  ranges: CachedRanges,
+  search: SetSearch,
+  compute: Compute,
+  enter: Enter,
+): Promise<Int32Array> {
+  const { set, window, limits, enough } = search;
+  const { bodies, nodes, covariances } = set;
+  const judge = judgeOf(ranges, limits);
+  const pieces = piecesOf(search, ranges, judge);
+  const found = pieces.map(({ matches }) => Int32Array.from(matches));
+  const work = pieces.flatMap((piece, place) =>
+    piece.open.length + piece.fresh.length === 0 ? [] : [() => lookAt(piece, place)],
+  );
+  await gather(work, enter);
+  return Int32Array.from(found.flatMap((objects) => [...objects]).slice(0, enough));
+
+  async function lookAt(piece: Piece, place: number): Promise<void> {
+    if (countBefore(found, place) >= enough) return;
+    const { matches, open, fresh } = piece;
+    if (fresh.length > 0) await measureRanges(ranges, Int32Array.from(fresh), compute);
+    for (const object of fresh) judge(object, piece);
+    if (open.length > 0) {
+      const objects = Int32Array.from(open);
+      const cachedOrbits = limits.skyUncertainty && covariances.among(objects);
+      const task = { bodies, nodes, window, limits, objects, cachedOrbits };
+      matches.push(...(await compute.surveyOf(defined(task))));
+    }
+    found[place] = Int32Array.from(matches).sort();
+  }
+}
+
+/** Puts an object whose range is known among the matches of a piece, those that are open, or neither. */
+function judgeOf(
+  { search, low, high, marks }: CachedRanges,
+  limits: Limits,
+): (object: number, piece: Pick<Piece, 'matches' | 'open'>) => void {
+  const test = rangeTest(search.quantity, limits[search.quantity]);
+  return (object, { matches, open }) => {
+    const mark = marks[object];
+    const passes =
+      mark === RANGE_MARK.failing
+        ? undefined
+        : test(numberAt(low, object), numberAt(high, object), mark === RANGE_MARK.hasAbsent);
+    if (passes === undefined) open.push(object);
+    else if (passes) matches.push(object);
+  };
+}
+
+/** Included objects of the prepared ranges, until enough match; as many together as a worker looks at at once. */
+function piecesOf(
+  { set, isIncluded, enough }: SetSearch,
+  ranges: CachedRanges,
+  judge: ReturnType<typeof judgeOf>,
+): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let piece = next();
+  let count = 0;
+  for (const [index, { from, to }] of set.ranges.entries()) {
+    if (set.prepared[index] !== true) continue;
+    if (count >= enough) break;
+    if (piece.open.length + piece.fresh.length >= OBJECTS_AT_ONCE) piece = next();
+    const before = piece.matches.length;
+    const known = { matches: [], open: [] };
+    for (let object = from; object < to; object++) {
+      if (isKnown(ranges, object)) judge(object, known);
+      else if (isIncluded(object)) piece.fresh.push(object);
+    }
+    piece.matches.push(...known.matches.filter(isIncluded));
+    piece.open.push(...known.open.filter(isIncluded));
+    count += piece.matches.length - before;
+  }
+  return pieces;
+
+  function next(): Piece {
+    const begun: Piece = { matches: [], open: [], fresh: [] };
+    pieces.push(begun);
+    return begun;
+  }
+}
