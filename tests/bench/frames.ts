@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FilteringResult } from '#contract/opt/filtering.ts';
 import { julianDay } from '#engine/time/calendar.ts';
 import { type Service, startService } from '../e2e/service.ts';
 import type { BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
+import { coreSecondsOf, peakMegabytes } from './process-costs.ts';
 import { untilPrepared } from './until-prepared.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
@@ -110,16 +110,8 @@ function rowOf(
   };
 }
 
-/** Time of all threads of a process in user and kernel mode, s (proc(5): fields 14 and 15, in ticks of 10 ms). */
-function coreSecondsOf(pid: Service['pid']): number {
-  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
-  const [utime, stime] = afterName.split(' ').slice(11, 13).map(Number);
-  return ((utime ?? Number.NaN) + (stime ?? Number.NaN)) / 100;
-}
-
 function memoryOf({ pid }: Service): BenchRow {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  const peak = peakMegabytes(pid);
   return {
     what: 'Most memory of the service',
     value: peak,

@@ -6,6 +6,7 @@ import { type Service, startService } from '../e2e/service.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
 import { measureLocally, type MeasuredPlace } from './local-page/measure-locally.ts';
+import { coreSecondsOf, untilIdle } from './process-costs.ts';
 import { untilPrepared } from './until-prepared.ts';
 
 const ASSETS = join(process.cwd(), 'dist', 'page', 'assets');
@@ -33,6 +34,7 @@ export async function bench(): Promise<BenchRow[]> {
   const browser = await chromium.launch({ executablePath: findBrowser() });
   try {
     await untilPrepared(service.url);
+    await untilIdle(service.pid);
     const context = await browser.newContext({ baseURL: service.url });
     return await rows(context, await browser.newBrowserCDPSession(), service);
   } finally {
@@ -43,7 +45,7 @@ export async function bench(): Promise<BenchRow[]> {
 
 async function rows(context: BrowserContext, session: CDPSession, service: Service): Promise<BenchRow[]> {
   const used = async (place: MeasuredPlace) =>
-    place === 'page' ? browserSeconds(session) : serviceSeconds(service.pid);
+    place === 'page' ? browserSeconds(session) : coreSecondsOf(service.pid);
   let page = await openPage(context);
   const fresh = await page.evaluate(() => window.localBench.openMs());
   await page.close();
@@ -169,10 +171,4 @@ async function pageMegabytes(session: CDPSession): Promise<number> {
       ({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024,
     ),
   );
-}
-
-/** Core-seconds of a process, from the kernel, whose clock ticks a hundred times a second. */
-async function serviceSeconds(pid: Service['pid']): Promise<number> {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -18,11 +18,30 @@ const NAMES = ['Apophis', 'Eros', 'Bennu'];
 const TITLES = ['(99942) Apophis', '(433) Eros', '(101955) Bennu'];
 const GROUPS = ['Aten', 'Apollo', 'Amor', 'JPL Sentry list'];
 
-/**
- * The 3D orbits as a visitor meets them, drawn in software: the built service with the full catalogue. Needs `npm run build`.
- * `PLAY_MINUTES` (10 unless given) is how long it plays.
- */
-export async function bench(): Promise<BenchRow[]> {
+/** The 3D orbits as a visitor meets them, drawn in software: the built service with the full catalogue. Needs `npm run build`. */
+export function bench(): Promise<BenchRow[]> {
+  return withPages(async (newPage, service) => {
+    const opening = await openings(newPage, service);
+    return [opening, await filtering(await openPage(newPage, service))];
+  });
+}
+
+/** What playing them leaves behind. `PLAY_MINUTES` (10 unless given) is how long they play. */
+export function playingBench(): Promise<BenchRow[]> {
+  return withPages(async (newPage, service) => playing(await openPage(newPage, service)));
+}
+
+/** A page that shows the swarm. */
+async function openPage(newPage: () => Promise<Page>, service: Service): Promise<Page> {
+  const page = await newPage();
+  await swarmSeconds(page, service);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  return page;
+}
+
+async function withPages(
+  measure: (newPage: () => Promise<Page>, service: Service) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
   const catalogue = catalogueDir();
   if (catalogue === undefined) return [];
   const service = await startService({ NOW, CATALOGUE_DIR: catalogue });
@@ -43,11 +62,7 @@ export async function bench(): Promise<BenchRow[]> {
       await page.addInitScript(watchDrawing, counted(10_000, 300)); // the built-in catalogue has 376 near-Earth objects
       return page;
     };
-    const opening = await openings(newPage, service);
-    const page = await newPage();
-    await swarmSeconds(page, service);
-    await page.getByRole('button', { name: 'I agree' }).click();
-    return [opening, await filtering(page), ...(await playing(page))];
+    return await measure(newPage, service);
   } finally {
     await browser.close();
     await service.stop();

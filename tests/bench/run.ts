@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { BenchRow } from './bench-row.ts';
 import { bench as catalogue } from './catalogue.ts';
 import { bench as frames } from './frames.ts';
@@ -6,7 +8,7 @@ import { bench as local } from './local.ts';
 import { bench as nov } from './nov.ts';
 import { bench as observerRows } from './observer-rows.ts';
 import { bench as opt } from './opt.ts';
-import { bench as ovt } from './ovt.ts';
+import { bench as ovt, playingBench } from './ovt.ts';
 import { bench as peersInC } from './peers-in-c.ts';
 import { bench as propagation } from './propagation.ts';
 import { bench as render } from './render.ts';
@@ -16,14 +18,16 @@ import { bench as startUp } from './start-up.ts';
 import { bench as survey } from './survey.ts';
 import { bench as twoBody } from './two-body.ts';
 
-const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<readonly BenchRow[]>>> = {
+type Bench = () => readonly BenchRow[] | Promise<readonly BenchRow[]>;
+
+/** Benches of the whole run, a quarter of an hour on two quiet cores. */
+const BENCHES: Readonly<Record<string, Bench>> = {
   'two-body': twoBody,
   propagation,
   'peers-in-c': peersInC,
   'observer-rows': observerRows,
   catalogue,
   survey,
-  frames,
   render,
   service,
   nov,
@@ -35,16 +39,50 @@ const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<reado
   'start-up': startUp,
 };
 
-/** Runs the benchmarks named on the command line, or all, one after the other, and prints a line per row. */
-const requested = process.argv.slice(2);
-for (const name of requested.length === 0 ? Object.keys(BENCHES) : requested) {
-  const bench = BENCHES[name];
-  if (bench === undefined)
-    throw new RangeError(`no benchmark ${name}; there are ${Object.keys(BENCHES).join(', ')}`);
-  for (const row of await bench()) console.log(lineOf(row));
+/** Benches that take longer, each only by its name. */
+const LONG_BENCHES: Readonly<Record<string, Bench>> = {
+  frames,
+  'ovt-play': playingBench,
+};
+
+/** Where the rows of a run are written. */
+const RESULTS = join(process.cwd(), 'dist', 'bench', 'results.json');
+
+/** A bench that was run. */
+type Measured = { readonly bench: string; readonly seconds: number; readonly rows: readonly BenchRow[] };
+
+/** Runs the benchmarks named on the command line, or those of the whole run, one after the other. */
+const named = process.argv.slice(2);
+const measured: Measured[] = [];
+for (const name of named.length === 0 ? Object.keys(BENCHES) : named) {
+  const bench = BENCHES[name] ?? LONG_BENCHES[name];
+  if (bench === undefined) throw new RangeError(`no benchmark ${name}; there are ${allNames().join(', ')}`);
+  const begunAt = performance.now();
+  const rows = await bench();
+  measured.push({ bench: name, seconds: (performance.now() - begunAt) / 1000, rows });
+  for (const row of rows) console.log(lineOf(row));
+  writeFileSync(RESULTS, JSON.stringify({ node: process.version, measured }, undefined, 2));
+}
+console.log(`\n${tableOf(measured)}\n\nThe same as JSON: ${relative(process.cwd(), RESULTS)}`);
+
+function allNames(): readonly string[] {
+  return [...Object.keys(BENCHES), ...Object.keys(LONG_BENCHES)];
 }
 
 function lineOf({ what, value, unit, must, holds, note }: BenchRow): string {
   const words = [holds ? 'holds' : 'FAILS', what, `${value.toPrecision(3)} ${unit}`, `must be ${must}`];
   return [...words, ...(note === undefined ? [] : [note])].join(' | ');
+}
+
+/** A table in Markdown of all rows, with how long each bench took. */
+function tableOf(benches: readonly Measured[]): string {
+  const lines = benches.flatMap(({ bench, seconds, rows }) =>
+    rows.map(({ what, value, unit, must, holds, note = '' }, row) => {
+      const took = row === 0 ? `${bench}, ${seconds.toFixed(0)} s` : '';
+      return `| ${[took, what, `${value.toPrecision(3)} ${unit}`, must, holds ? 'yes' : '**no**', note].join(' | ')} |`;
+    }),
+  );
+  return ['| bench | what | measured | must be | holds | note |', '| - | - | - | - | - | - |', ...lines].join(
+    '\n',
+  );
 }

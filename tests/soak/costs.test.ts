@@ -28,6 +28,7 @@ afterAll(async () => {
 /** What deploy/CAPACITY.md reckons with. */
 test('every step of planning has a cost in seconds of a core and in bytes', async () => {
   const times = FULL ? 50 : 3;
+  await service.idle();
   const { ask } = visitor(service.url, 1);
   const bytesOf = async (what: string, path: string) =>
     (await (await ask(what, path)).arrayBuffer()).byteLength;

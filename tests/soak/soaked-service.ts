@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { coreSecondsOf, untilIdle } from '../bench/process-costs.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -23,6 +24,8 @@ export type SoakedService = {
   readonly memoryMb: () => number;
   /** Time of cores that it has used. */
   readonly coreSeconds: () => number;
+  /** Resolves when it does nothing in advance any more. */
+  readonly idle: () => Promise<void>;
   /** Ends it as a power cut does. */
   readonly kill: () => Promise<void>;
   /** Ends it by a signal; gives the seconds that took. */
@@ -54,7 +57,8 @@ export async function startSoaked(
     url,
     folder,
     memoryMb: () => residentMb(child),
-    coreSeconds: () => usedSeconds(child),
+    coreSeconds: () => coreSecondsOf(child.pid),
+    idle: () => untilIdle(child.pid),
     kill: () => ended(child, 'SIGKILL'),
     stop: () => stopped(child),
   };
@@ -132,13 +136,6 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   const exit = once(child, 'exit');
   child.kill(signal);
   await exit;
-}
-
-/** The clock of the kernel has ticks of 10 ms. */
-function usedSeconds({ pid }: ChildProcess): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / 100;
 }
 
 function residentMb({ pid }: ChildProcess): number {
