@@ -18,6 +18,9 @@ export const NIGHT_PACK_FILE_PATH = '/local/night-pack/file';
 export const MAX_PACK_BYTES = 100_000_000;
 export const MAX_UNPACKED_BYTES = 250_000_000;
 
+/** Most bytes of what a service was sent about one orbit; the figures of the constellations have fewer, too. */
+export const MAX_PACKED_ORBIT_BYTES = 500_000;
+
 /** Most files, and most pieces of the file of stars, in one night. */
 const MAX_FILES = 100;
 const MAX_STAR_PIECES = 20_000;
@@ -98,7 +101,7 @@ const starPiece = z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(1))]);
 const packedOrbit = z.object({
   file: shortText,
   storedAt: z.int().check(z.gte(0), z.lte(8e15)),
-  bytes: z.int().check(z.gte(0), z.lte(500_000)),
+  bytes: z.int().check(z.gte(0), z.lte(MAX_PACKED_ORBIT_BYTES)),
 });
 
 /** What a file of a night says of its contents, before these. */

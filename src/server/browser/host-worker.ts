@@ -1,7 +1,9 @@
 import { DATA_CACHE, type MessageFromHost, type MessageToHost } from '#contract/local/host-messages.ts';
+import { MAX_PACKED_ORBIT_BYTES } from '#contract/local/night-pack.ts';
 import { PREPARED_ORBITS_FILE } from '#server/filtering/survey/node-stores.ts';
 import { type BrowserService, openBrowserService } from './browser-service.ts';
-import { DataFileError, type DataFiles, openDataFiles } from './data-files.ts';
+import { type DataFiles, openDataFiles } from './data-files.ts';
+import { fetchFile } from './night-pack/fetch-file.ts';
 import { lendToPage } from './night-pack/lend-to-page.ts';
 import type { PackMaking } from './night-pack/make-pack.ts';
 import { createNightPacks } from './night-pack/night-packs.ts';
@@ -107,14 +109,8 @@ async function making(): Promise<PackMaking> {
     files,
     orbits: () => byteStore.read('', PREPARED_ORBITS_FILE),
     starsAt: (path, bytes) => blockReader(rangesOf(new URL(path, ROOT)), bytes),
-    fetchFile: async (path) => {
-      const response = await fetch(new URL(path, ROOT)).catch((error: unknown) => {
-        throw new DataFileError(`${path} does not come.`, { cause: error });
-      });
-      if (!response.ok) return undefined;
-      const changedAt = Date.parse(response.headers.get('Last-Modified') ?? '') || Date.now();
-      return { bytes: new Uint8Array(await response.arrayBuffer()), changedAt };
-    },
+    fetchFile: (path) =>
+      fetchFile(new URL(path, ROOT), (address, init) => fetch(address, init), MAX_PACKED_ORBIT_BYTES),
     now: Date.now,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };

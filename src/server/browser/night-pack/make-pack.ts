@@ -22,7 +22,7 @@ export type PackMaking = StarReading & {
   readonly orbits: () => Promise<Uint8Array | undefined>;
   /** Objects of the catalogue that a query of `calculate` names. */
   readonly bodiesOf: (query: string) => readonly SmallBody[];
-  /** Fetches a file of the page; nothing where there is none. */
+  /** Fetches a small file of the page; nothing where there is none. */
   readonly fetchFile: (path: string) => Promise<FetchedFile | undefined>;
   readonly now: () => number;
 };
