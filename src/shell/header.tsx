@@ -10,6 +10,7 @@ import { ROUTES, type ToolId } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
+import { ErrorBoundary } from '#ui/content/error-boundary.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { RouteMemory } from './route-memory.ts';
 import { chooseTheme, chosenTheme, themeNamed, THEMES } from './theme.ts';
@@ -24,13 +25,14 @@ const SavesSlot = lazyPart(async () => (await import('./saves/saves-slot.tsx')).
 export function Header({ tool, memory }: { tool: ToolId | undefined; memory: RouteMemory }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areSavesOpen, setSavesOpen] = useState(false);
+  const { lazyParts } = usePage();
   return (
     <header className="header">
       <div className="header-group">
         <IconButton
           label="Open tools menu"
           icon={<MenuIcon className="icon" aria-hidden />}
-          onPress={() => setMenuOpen(true)}
+          onPress={() => setMenuOpen(!isMenuOpen)}
         />
         <span className="header-divider" />
         <StateActions tool={tool} />
@@ -51,17 +53,19 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
           <span>{configuration.agency.title}</span>
         </OutsideLink>
       </div>
-      <Arriving fallback={null}>
-        {isMenuOpen ? (
-          <Navigation
-            current={tool}
-            memory={memory}
-            onSaves={() => setSavesOpen(true)}
-            onClose={() => setMenuOpen(false)}
-          />
-        ) : null}
-        {areSavesOpen ? <SavesSlot tool={tool} onClose={() => setSavesOpen(false)} /> : null}
-      </Arriving>
+      <ErrorBoundary resetKey={`${isMenuOpen} ${areSavesOpen}`} onFailure={lazyParts.forgetFailed}>
+        <Arriving fallback={null}>
+          {isMenuOpen ? (
+            <Navigation
+              current={tool}
+              memory={memory}
+              onSaves={() => setSavesOpen(true)}
+              onClose={() => setMenuOpen(false)}
+            />
+          ) : null}
+          {areSavesOpen ? <SavesSlot tool={tool} onClose={() => setSavesOpen(false)} /> : null}
+        </Arriving>
+      </ErrorBoundary>
     </header>
   );
 }

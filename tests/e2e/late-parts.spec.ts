@@ -1,3 +1,4 @@
+import { tabTo } from './keyboard.ts';
 import { openPlanning, typeDate } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
@@ -52,4 +53,28 @@ test('a part that fails is reported in its place, and the shell stays', async ({
 
   await page.getByRole('link', { name: 'Toolkit home' }).click();
   await expect(failure).toBeHidden();
+});
+
+test('the menu that cannot be loaded is reported below its button, and the tool stays', async ({ page }) => {
+  await openPlanning(page);
+  await typeDate(page, 'End', '2026-12-05');
+  await page.route('**/assets/navigation*', (route) => route.abort());
+  const menu = page.getByRole('button', { name: 'Open tools menu' });
+  await menu.click();
+  const failure = page.getByRole('banner').getByRole('alert');
+  await expect(failure).toContainText('could not be loaded');
+  await expect(page.getByRole('group', { name: /^End/ })).toContainText('05/12/2026');
+  await menu.click();
+  await expect(failure).toHaveCount(0);
+  await page.unroute('**/assets/navigation*');
+  await menu.click();
+  await expect(page.getByRole('dialog', { name: 'Tools' })).toBeVisible();
+});
+
+test('a definition that cannot be loaded is missed in its tooltip, and the tool stays', async ({ page }) => {
+  await openPlanning(page);
+  await page.route('**/assets/definition-text*', (route) => route.abort());
+  await tabTo(page, page.getByRole('button', { name: 'UTC', exact: true }).first());
+  await expect(page.getByRole('tooltip')).toContainText('The definition could not be loaded.');
+  await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '#ui/content/error-boundary.tsx';
 import { Explained } from '#ui/content/explained.tsx';
 import { Arriving } from '../arriving.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { usePage } from '../page.tsx';
 import type { TermName } from './definitions.ts';
 import { termOf } from './term-of.ts';
 
@@ -9,10 +11,17 @@ const DefinitionText = lazyPart(async () => (await import('./definition-text.tsx
 
 /** What a term means, fetched when it is first opened. */
 export function Definition({ name }: { readonly name: TermName }) {
+  const { lazyParts } = usePage();
   return (
-    <Arriving fallback="…">
-      <DefinitionText name={name} />
-    </Arriving>
+    <ErrorBoundary
+      resetKey={name}
+      onFailure={lazyParts.forgetFailed}
+      failed="The definition could not be loaded."
+    >
+      <Arriving fallback="…">
+        <DefinitionText name={name} />
+      </Arriving>
+    </ErrorBoundary>
   );
 }
 

@@ -8,6 +8,8 @@ export type ErrorBoundaryProps = {
   resetKey: string;
   /** Called once a failure is shown, before anything can be tried again. */
   onFailure?: () => void;
+  /** Shown instead of the failure and its buttons where nothing can be pressed. */
+  failed?: ReactNode;
 };
 
 type State = { failure: Error | undefined; resetKey: string };
@@ -30,7 +32,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { failure } = this.state;
-    if (failure === undefined) return this.props.children;
+    const { children, failed } = this.props;
+    if (failure === undefined) return children;
+    if (failed !== undefined) return failed;
     return (
       <div role="alert">
         <EmptyState
