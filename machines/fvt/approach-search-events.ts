@@ -85,9 +85,13 @@ export type ApproachSearchEmitted =
       /** The approach that is to be selected: the first of what an address requested. */
       readonly addressed: CloseApproach | undefined;
     }
-  /** The search found nothing. */
-  | { readonly type: 'approaches.missing'; readonly isPanelOpen: boolean }
-  /** Objects whose orbits cannot be followed, and what took too long. */
+  /** The search found nothing, and did not search what the errors say. */
+  | {
+      readonly type: 'approaches.missing';
+      readonly isPanelOpen: boolean;
+      readonly errors: CloseApproaches['errors'];
+    }
+  /** Some were found; objects whose orbits cannot be followed, and what took too long. */
   | { readonly type: 'approaches.partial'; readonly errors: CloseApproaches['errors'] }
   | { readonly type: 'approaches.failed'; readonly failure: Failure }
   | { readonly type: 'search.cancelled' }

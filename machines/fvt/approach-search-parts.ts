@@ -51,8 +51,8 @@ export const approachSearchParts = setup({
         address: undefined,
       });
       enqueue.emit({ type: 'approaches.listed', approaches: closeApproaches, addressed });
-      if (noneFound) enqueue.emit({ type: 'approaches.missing', isPanelOpen: context.isPanelOpen });
-      if (isPartial) enqueue.emit({ type: 'approaches.partial', errors });
+      if (noneFound) enqueue.emit({ type: 'approaches.missing', isPanelOpen: context.isPanelOpen, errors });
+      else if (isPartial) enqueue.emit({ type: 'approaches.partial', errors });
     }),
     takeAddress: enqueueActions(({ enqueue, context }, { asteroids }: AsteroidsByName) => {
       const search = context.address?.search;

@@ -19,7 +19,12 @@ export const NONE_FOUND = notice('info', NONE_FOUND_MESSAGE);
 /** A flyby has no rows. */
 export const NO_FLYBY = notice('error', 'close approach data not found');
 
-/** Objects without an orbit that can be followed, and pieces of a search that took too long. */
-export function partialSearch(errors: CloseApproaches['errors']): Popup<never> {
-  return notice('warning', PARTIAL_MESSAGE, errors.map(objectErrorText));
+/**
+ * Objects without an orbit that can be followed, and pieces of a search that took too long.
+ *
+ * @param noneFound what was searched has no approaches either.
+ */
+export function partialSearch(errors: CloseApproaches['errors'], noneFound: boolean): Popup<never> {
+  const message = noneFound ? `${NONE_FOUND_MESSAGE} ${PARTIAL_MESSAGE}` : PARTIAL_MESSAGE;
+  return notice('warning', message, errors.map(objectErrorText));
 }

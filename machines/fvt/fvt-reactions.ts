@@ -72,8 +72,11 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
       ...(isOnly ? [requestApproach(only), openedFrom('search', only)] : []),
     ];
   },
-  'approaches.missing': ({ isPanelOpen }) => [STORY_GIVEN_UP, ...(isPanelOpen ? [] : [show(NONE_FOUND)])],
-  'approaches.partial': ({ errors }) => [show(partialSearch(errors))],
+  'approaches.missing': ({ isPanelOpen, errors }) => {
+    if (errors.length > 0) return [STORY_GIVEN_UP, show(partialSearch(errors, true))];
+    return [STORY_GIVEN_UP, ...(isPanelOpen ? [] : [show(NONE_FOUND)])];
+  },
+  'approaches.partial': ({ errors }) => [show(partialSearch(errors, false))],
   'approaches.failed': ({ failure }) => [STORY_GIVEN_UP, show(failed(failure))],
   'search.cancelled': () => [STORY_GIVEN_UP, show(STOPPED)],
   'bodies.settled': (event) => [{ to: 'restoring', event }],

@@ -93,6 +93,21 @@ describe('the search', () => {
     expect(context().search.getSnapshot().context.isPartial).toBe(false);
   });
 
+  test('a search that finds nothing and leaves something out says both in one popup', () => {
+    const { context, searches, popup, close } = withPopups();
+    const errors = [{ name: '2006 QV89', message: 'It is no longer in the catalogue.' }];
+    context().search.send({ type: 'panel.turned', isOpen: false });
+    context().search.send({ type: 'search.requested' });
+    searches[0]?.send({ type: 'search.answered', answer: { closeApproaches: [], errors } });
+    expect(popup()).toMatchObject({
+      severity: 'warning',
+      message: 'No close approaches detected. Not everything was searched.',
+      details: ['2006 QV89: It is no longer in the catalogue.'],
+    });
+    close();
+    expect(popup()).toBeUndefined();
+  });
+
   test('a search that is stopped keeps what it found by then, which is not all', () => {
     const { context, searches } = startFlybys();
     context().search.send({ type: 'search.requested' });
