@@ -10,18 +10,15 @@ export type OrbitType = 'unknown' | 'parabolic' | 'hyperbolic' | 'elliptical' | 
 
 /** The osculating orbit of an object, with what the details show of it. */
 export type KeplerianOrbit = {
-  readonly designator: string;
   readonly elements: Elements;
   /** H, or M1 of a comet. */
   readonly magnitude: number | undefined;
-  readonly slope: number | undefined;
   /** m. */
   readonly diameter: number | undefined;
   /** Set where the diameter follows from the magnitude alone. */
   readonly isDiameterEstimated?: boolean | undefined;
   /** Days. */
   readonly period: number | undefined;
-  readonly taxonomy: string | undefined;
   /** Where the elements are from. */
   readonly provenance: OrbitProvenance | undefined;
 };
@@ -43,17 +40,7 @@ export type OrbitRow = Pick<OrbitRecord, 'designator' | 'epoch' | 'e' | 'i' | 'o
   Partial<
     Pick<
       OrbitRecord,
-      | 'a'
-      | 'q'
-      | 'ma'
-      | 'tp'
-      | 'mag'
-      | 'g'
-      | 'diam'
-      | 'diameterEstimated'
-      | 'orbitPeriod'
-      | 'taxonomy'
-      | 'provenance'
+      'a' | 'q' | 'ma' | 'tp' | 'mag' | 'diam' | 'diameterEstimated' | 'orbitPeriod' | 'provenance'
     >
   > & {
     readonly h?: number | undefined;
@@ -65,14 +52,11 @@ export function keplerianOrbit(row: OrbitRow): KeplerianOrbit {
   const elements = elementsOf(row);
   const derived = deriveElements(elements);
   return {
-    designator: row.designator,
     elements,
     magnitude: row.mag ?? row.h,
-    slope: row.g,
     diameter: row.diam ?? row.size,
     isDiameterEstimated: row.diameterEstimated,
     period: row.orbitPeriod ?? (derived.kind === 'ellipse' ? derived.period : undefined),
-    taxonomy: row.taxonomy,
     provenance: row.provenance,
   };
 }

@@ -16,13 +16,10 @@ export function userDefinedOrbit(object: OrbitDefinition): KeplerianOrbit {
   const elements = object.type === 'ELLIPTICAL' ? ellipticalElements(object) : openElements(object);
   const derived = deriveElements(elements);
   return {
-    designator: object.designator,
     elements,
     magnitude: object.absoluteMagnitude,
-    slope: object.slopeParameter,
     diameter: object.diam,
     period: derived.kind === 'ellipse' ? derived.period : undefined,
-    taxonomy: undefined,
     provenance: { source: USER_DEFINED, catalogueDate: '' },
   };
 }
