@@ -43,7 +43,7 @@ export function removedEnd(
   return isCrossed ? { end: other, was, beyond } : undefined;
 }
 
-/** The filter without what it says of a quantity. */
+/** The filter without its limits of a quantity. */
 export function withoutFilter(filter: ApproachFilter, quantity: FilteredQuantity): ApproachFilter {
   const { [quantity]: _, ...others } = filter;
   return others;

@@ -2,7 +2,7 @@ import { assign, emit } from 'xstate';
 import { clampCoordinate, GEOCENTRIC } from './observatory.ts';
 import { setupParts } from './setup-parts.ts';
 import { locationRefusal } from './setup-refusals.ts';
-import { moved, placedAt } from './setup-rules.ts';
+import { customPlace, placedAt } from './setup-rules.ts';
 
 /** The observatory: `still ⇄ locating`. Whatever else places it ends a search for where the user is. */
 export const placeState = setupParts.createStateConfig({
@@ -26,21 +26,21 @@ export const placeState = setupParts.createStateConfig({
       guard: 'isOnGround',
       target: '.still',
       actions: assign(({ context, event: { name, value } }) =>
-        placedAt(context, moved(context.observatory, { [name]: clampCoordinate(name, value) })),
+        placedAt(context, customPlace(context.observatory, { [name]: clampCoordinate(name, value) })),
       ),
     },
     'place.typed': {
       guard: 'isOnGround',
       target: '.still',
       actions: assign(({ context, event: { latitude, longitude } }) =>
-        placedAt(context, moved(context.observatory, { latitude, longitude })),
+        placedAt(context, customPlace(context.observatory, { latitude, longitude })),
       ),
     },
     'marker.dragged': {
       guard: 'isOnGround',
       target: '.still',
       actions: assign(({ context, event: { latitude, longitude } }) =>
-        placedAt(context, moved(context.observatory, { latitude, longitude })),
+        placedAt(context, customPlace(context.observatory, { latitude, longitude })),
       ),
     },
   },
@@ -53,7 +53,7 @@ export const placeState = setupParts.createStateConfig({
         onDone: {
           target: 'still',
           actions: assign(({ context, event }) =>
-            placedAt(context, moved(context.observatory, event.output)),
+            placedAt(context, customPlace(context.observatory, event.output)),
           ),
         },
         onError: { target: 'still', actions: emit(({ event }) => locationRefusal(event.error)) },

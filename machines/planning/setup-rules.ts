@@ -159,6 +159,9 @@ export function placedAt(
 }
 
 /** A custom place at an observatory's coordinates, some of them changed. */
-export function moved({ latitude, longitude, alt }: Observatory, to: Partial<Coordinates>): Observatory {
+export function customPlace(
+  { latitude, longitude, alt }: Observatory,
+  to: Partial<Coordinates>,
+): Observatory {
   return customObservatory({ latitude, longitude, alt, ...to });
 }

@@ -31,7 +31,7 @@ export function createResultReader(
       known = undefined; // it is done anew, in another order
       return read(options);
     }
-    const { places, ...result } = before === undefined ? response : joined(before, response);
+    const { places, ...result } = before === undefined ? response : joinResults(before, response);
     const goesOn = places !== undefined && result.processed < result.selected;
     known = goesOn ? { token, result, places } : undefined;
     return result;
@@ -39,12 +39,13 @@ export function createResultReader(
 }
 
 /** Objects in the order of the calculation, whenever they came. */
-function joined(before: Known, response: CalculationResult): CalculationResult {
+function joinResults(before: Known, response: CalculationResult): CalculationResult {
   const { object, places } = response;
   if (places === undefined) return response;
-  const all = [...inPlaces(before.places, before.result.object.data), ...inPlaces(places, object.data)].sort(
-    ([a], [b]) => a - b,
-  );
+  const all = [
+    ...withPlaces(before.places, before.result.object.data),
+    ...withPlaces(places, object.data),
+  ].sort(([a], [b]) => a - b);
   return {
     ...response,
     object: { ...object, data: all.map(([, table]) => table) },
@@ -53,7 +54,7 @@ function joined(before: Known, response: CalculationResult): CalculationResult {
   };
 }
 
-function inPlaces(
+function withPlaces(
   places: readonly number[],
   tables: readonly ObjectTable[],
 ): readonly (readonly [place: number, table: ObjectTable])[] {

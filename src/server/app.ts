@@ -11,7 +11,13 @@ import { swarmRoutes } from './orbits/swarm-routes.ts';
 import { synodicRoutes } from './synodic/synodic-routes.ts';
 import { populationRoutes } from './synodic/population-routes.ts';
 import { windowsRoutes } from './synodic/windows-routes.ts';
-import { hasLeft, clientGone, noSuchCall, problemResponse, wrongMethod } from './http/problem-response.ts';
+import {
+  hasClientLeft,
+  clientGone,
+  noSuchCall,
+  problemResponse,
+  wrongMethod,
+} from './http/problem-response.ts';
 import { budgetRoutes } from './orbits/budget-routes.ts';
 import { calculationRoutes } from './calculations/calculation-routes.ts';
 import { docsRoutes } from './http/docs-routes.ts';
@@ -81,7 +87,7 @@ export function createApp(parts: ServiceParts): Hono {
   }
   app.all('*', (c) => noSuchCall(c.req.path));
   app.onError((error, c) =>
-    hasLeft(error, c.req.raw.signal) ? clientGone() : problemResponse(error, parts.report),
+    hasClientLeft(error, c.req.raw.signal) ? clientGone() : problemResponse(error, parts.report),
   );
   return app;
 }

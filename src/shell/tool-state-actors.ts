@@ -101,7 +101,7 @@ export function providedToolState(
           ),
           restoreState: fromPromise<string | undefined, Restoring>(async ({ input: { state, origin } }) => {
             const keeper = await KEEPERS[state.tool](tools);
-            const before = collected(keeper);
+            const before = collectedText(keeper);
             const address = keeper.restore(state.state);
             if (origin.kind === 'link') {
               const { pathname, search } = new URL(
@@ -143,7 +143,7 @@ function staysHere(tool: ToolWithState): boolean {
 }
 
 /** The state of a tool; undefined while it is in none that could be saved. */
-function collected({ collect }: ToolStateKeeper): string | undefined {
+function collectedText({ collect }: ToolStateKeeper): string | undefined {
   try {
     return collect();
   } catch (error) {

@@ -90,7 +90,7 @@ export function requestOf({ request }: CalculationContext): CalculationRequest {
 }
 
 /** The context of a calculation that is tried again: it is requested under the token of its job, so that it goes on. */
-export function goneOn(context: CalculationContext): Partial<CalculationContext> {
+export function continuedJob(context: CalculationContext): Partial<CalculationContext> {
   const request = { ...requestOf(context), token: jobToken(context) };
   return { ...NOTHING_DONE, request, processed: context.processed, doneBefore: undefined };
 }

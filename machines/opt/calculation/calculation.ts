@@ -7,7 +7,7 @@ import {
   type CalculationContext,
   type CalculationRequest,
   firstPauseMs,
-  goneOn,
+  continuedJob,
   isForgotten,
   isLong,
   jobToken,
@@ -74,7 +74,7 @@ export const calculationMachine = setup({
       processed: result.processed,
       calculation: { request: requestOf(context), result },
     })),
-    goOn: assign(({ context }) => goneOn(context)),
+    goOn: assign(({ context }) => continuedJob(context)),
     keepProgress: assign(({ context }, { processed }: CalculationResult) => ({
       processed,
       doneBefore: context.doneBefore ?? processed,

@@ -52,7 +52,7 @@ function cachedPlot(one: PlotSeries, operator: Operator, { enable, value }: Plot
 /** 1 for each value on the good side of a threshold, else 0; a value that does not exist is on neither. */
 export function meets(values: readonly (number | null)[], operator: Operator, threshold: number): Uint8Array {
   const marks = new Uint8Array(values.length);
-  const isMet = TESTS[operator];
+  const isMet = IS_MET[operator];
   for (let index = 0; index < values.length; index++) {
     const value = values[index] ?? null;
     if (value !== null && isMet(value, threshold)) marks[index] = 1;
@@ -60,7 +60,7 @@ export function meets(values: readonly (number | null)[], operator: Operator, th
   return marks;
 }
 
-const TESTS: Readonly<Record<Operator, (value: number, threshold: number) => boolean>> = {
+const IS_MET: Readonly<Record<Operator, (value: number, threshold: number) => boolean>> = {
   gt: (value, threshold) => value > threshold,
   lt: (value, threshold) => value < threshold,
   equality: (value, threshold) => value === threshold,

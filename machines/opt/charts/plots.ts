@@ -15,7 +15,7 @@ export type PlotsContext = {
   readonly later: LaterTables;
   /** Windows that are requested now; the tables of others are let go. */
   readonly requested: readonly number[];
-  /** The window that is being loaded, or was last. */
+  /** The window that is being loaded, or was loaded last. */
   readonly extendedBy: number;
   /** Start of the time frame, Julian date UTC. */
   readonly frameStart: number;

@@ -13,13 +13,13 @@ const days = z.object({ start: day, end: day });
 const listed = z.array(
   z.object({ name: z.string(), number: z.optional(z.string()), designator: z.optional(z.string()) }),
 );
-const own = z.optional(z.array(z.object({ objectName: z.string() })));
+const definedObjects = z.optional(z.array(z.object({ objectName: z.string() })));
 
 /** What of the states of all tools says what they are about. */
 const subject = z.object({
   timeFrame: z.optional(days),
   finalAsteroidsList: z.optional(listed),
-  userDefinedObjects: own,
+  userDefinedObjects: definedObjects,
   setup: z.optional(
     z.object({
       current: z.object({
@@ -31,7 +31,7 @@ const subject = z.object({
         }),
         selectedTimeFrame: days,
         objectSource: z.optional(z.string()),
-        userDefinedObjects: own,
+        userDefinedObjects: definedObjects,
         finalAsteroidsList: listed,
       }),
     }),

@@ -60,7 +60,7 @@ export function CanvasHost<Shown extends HostedView>(props: CanvasHostProps<Show
         shown.destroy();
       };
     };
-    if (wantsAntialias()) void multisampling().then(begin);
+    if (isMultisampled()) void multisampling().then(begin);
     else begin();
     return () => {
       isGone = true;
@@ -119,7 +119,7 @@ function followSize(canvas: HTMLCanvasElement, view: HostedView): () => void {
 }
 
 /** The lines smooth their own edges, so multisampling is off unless the address turns it on: `?aa=1`. */
-function wantsAntialias(): boolean {
+function isMultisampled(): boolean {
   return new URLSearchParams(location.search).get('aa') === '1';
 }
 

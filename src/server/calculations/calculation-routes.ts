@@ -78,7 +78,7 @@ async function submit(parts: Parts, c: Context) {
   const visitor = visitorOf(c);
   const token = c.req.header(TOKEN_HEADER)?.trim() ?? '';
   const accepted =
-    (await calculations.goneOn(visitor, request, token)) ??
+    (await calculations.resume(visitor, request, token)) ??
     (await calculations.submit(visitor, request, filterings.knows(token) ? token : undefined));
   return { ...accepted, selected: request.bodies.length };
 }

@@ -58,7 +58,7 @@ export type Calculations = {
    *
    * @returns undefined where the token is that of nothing, or of something else.
    */
-  goneOn(visitor: string, request: CalculationRequest, token: string): Promise<Accepted | undefined>;
+  resume(visitor: string, request: CalculationRequest, token: string): Promise<Accepted | undefined>;
   /**
    * @param after outcomes of the bodies that were done first may be left out.
    * @throws ProblemError `unknown-token` or `cancelled-token`.
@@ -90,7 +90,7 @@ export function createCalculations({
     store.serve(pieceHandler({ store, compute, latestOrbits, now, measured: durations.add, report }));
   }
 
-  return { submit, goneOn, read, tablesAt, cancel };
+  return { submit, resume, read, tablesAt, cancel };
 
   async function submit(visitor: string, from: CalculationRequest, resumedToken?: string): Promise<Accepted> {
     await forgetOld();
@@ -111,7 +111,7 @@ export function createCalculations({
     throw new Error(`no free token was drawn in ${ATTEMPTS} attempts`);
   }
 
-  async function goneOn(visitor: string, request: CalculationRequest, token: string) {
+  async function resume(visitor: string, request: CalculationRequest, token: string) {
     if (token === '') return undefined;
     await forgetOld();
     const calculation = await store.read(token);

@@ -29,7 +29,7 @@ export function plotRoutes(parts: Parts): Hono {
   const routes = new Hono();
 
   routes.get(ROUTES.longTerm, async (c) => {
-    const calculation = await finished(parts, c);
+    const calculation = await finishedCalculation(parts, c);
     return c.json({
       ...encodeCalculation(calculation, { ...calculation, columns: LONG_TERM_COLUMNS }),
       provenance: provenanceOf(calculation, compute.ephemeris.name, software),
@@ -37,7 +37,7 @@ export function plotRoutes(parts: Parts): Hono {
   });
 
   routes.get(ROUTES.shortTerm, async (c) => {
-    const calculation = await finished(parts, c);
+    const calculation = await finishedCalculation(parts, c);
     const { julianDateStart } = typedQuery(OPT_ENDPOINTS.shortTerm.query, c.req.url);
     const epochs = halfHours(calculation, julianDateStart);
     const tables = await parts.calculations.tablesAt(calculation, epochs);
@@ -55,7 +55,7 @@ export function plotRoutes(parts: Parts): Hono {
   return routes;
 }
 
-async function finished({ calculations }: Parts, c: Context): Promise<Calculation> {
+async function finishedCalculation({ calculations }: Parts, c: Context): Promise<Calculation> {
   const calculation = await calculations.read(tokenOf(c));
   if (calculation.finishedAt !== undefined) return calculation;
   throw new ProblemError('calculation-unfinished', {

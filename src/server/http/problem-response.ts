@@ -27,7 +27,7 @@ export function problemResponse(error: unknown, report: (error: unknown) => void
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** Whether a request failed because its visitor has left. @param signal of the request. */
-export function hasLeft(error: unknown, signal: AbortSignal): boolean {
+export function hasClientLeft(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted && error instanceof DOMException && error.name === 'AbortError';
 }
 

@@ -36,7 +36,7 @@ export type CarryTask = {
   readonly toDay: number;
 };
 
-/** Bodies among which those are searched for that come near a main body. */
+/** Bodies that are looked through for those that come near a main body. */
 export type ScanTask = Omit<ApproachesTask, 'body' | 'windows'> & {
   readonly bodies: readonly MovingBody[];
   /** States within ten years of the span, where the elements are of another time. */

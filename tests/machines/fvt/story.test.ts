@@ -84,7 +84,7 @@ test('what is made stays when the making is stopped or a later part fails, and i
   const { actor, parts } = opened();
   actor.send({ type: 'story.requested' });
   parts[0]?.send({ type: 'part.made', files: [PICTURE] });
-  actor.send({ type: 'story.closed' }); // not while it is made
+  actor.send({ type: 'story.closed' }); // without effect while the Story is made
   actor.send({ type: 'story.stopped' });
   expect(parts[1]?.isOver).toBe(true);
   expect(actor.getSnapshot().context).toMatchObject({

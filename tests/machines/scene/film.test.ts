@@ -30,7 +30,7 @@ test('a film that is stopped is thrown away, and the next one begins again', () 
   const { actor, films, state } = start();
   actor.send({ type: 'film.requested' });
   films[0]?.send({ type: 'frame.filmed', done: 3 });
-  actor.send({ type: 'film.closed' }); // not while it is made
+  actor.send({ type: 'film.closed' }); // without effect while the film is made
   expect(state()).toEqual(['filming', 'none']);
   actor.send({ type: 'film.stopped' });
   expect(films[0]?.isOver).toBe(true);

@@ -86,7 +86,7 @@ describe('a calculation that is requested again under its token', () => {
     const { calculations, queue } = calculationsOn(compute);
     const { token } = await calculations.submit('one', REQUEST);
     await queue.idle();
-    expect((await calculations.goneOn('one', REQUEST, token))?.token).toBe(token);
+    expect((await calculations.resume('one', REQUEST, token))?.token).toBe(token);
     await queue.idle();
     expect(computed).toBe(1);
   });
@@ -95,13 +95,13 @@ describe('a calculation that is requested again under its token', () => {
     const { calculations } = calculationsOn(emptyTables());
     const { token } = await calculations.submit('one', REQUEST);
     expect(
-      await calculations.goneOn('one', { ...REQUEST, queryString: '?names=Ivar' }, token),
+      await calculations.resume('one', { ...REQUEST, queryString: '?names=Ivar' }, token),
     ).toBeUndefined();
-    expect(await calculations.goneOn('another', REQUEST, token)).toBeUndefined();
+    expect(await calculations.resume('another', REQUEST, token)).toBeUndefined();
     expect(
-      await calculations.goneOn('one', { ...REQUEST, catalogueDate: '2026-01-02' }, token),
+      await calculations.resume('one', { ...REQUEST, catalogueDate: '2026-01-02' }, token),
     ).toBeUndefined();
-    expect(await calculations.goneOn('one', REQUEST, 'nothing')).toBeUndefined();
+    expect(await calculations.resume('one', REQUEST, 'nothing')).toBeUndefined();
   });
 });
 

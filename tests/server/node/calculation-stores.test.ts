@@ -160,7 +160,7 @@ test('Calculations that several processes share are answered by any, whichever h
   const after = await calculations.read(token, 1);
   expect(after.done).toHaveLength(2);
   expect(after.outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(1);
-  expect((await over(accepting, false).goneOn('one', request('Eros', 'Ivar'), token))?.token).toBe(token);
+  expect((await over(accepting, false).resume('one', request('Eros', 'Ivar'), token))?.token).toBe(token);
 });
 
 test('Calculations that several processes share serve first pieces of all visitors before second ones', async () => {

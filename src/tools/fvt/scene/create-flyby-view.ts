@@ -102,7 +102,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
   });
   return {
     ...view,
-    /** Who turns the camera behind the object takes it over; on the ground the sky is grabbed. */
+    /** A camera behind the object that the user turns becomes a free one; on the ground the sky is grabbed. */
     look(next) {
       const { camera } = flyby.getSnapshot().context;
       if (camera === 'chase') flyby.send({ type: 'camera.chosen', camera: 'free' });
