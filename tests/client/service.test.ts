@@ -33,7 +33,7 @@ test('the page and the service understand each other about every filter', async 
   expect(await client.filter(filters)).toMatchObject({ totalResults: expect.any(Number) });
 });
 
-test('the page and the service understand each other about mistakes', async () => {
+test('the page and the service understand each other about a token that is unknown', async () => {
   const client = await connected();
   const failure = await client.result({ token: 'unknown' }).catch(failureOf);
   expect(failure).toMatchObject({ kind: 'problem', status: 404 });

@@ -80,7 +80,7 @@ test('the page and the service understand each other about shapes', async () => 
   expect(await client.shapes('Ceres')).toEqual([]);
 });
 
-test('the page and the service understand each other about mistakes', async () => {
+test('the page and the service understand each other about a name that is unknown', async () => {
   const { client } = await connected();
   expect(await client.perturbedOrbit('Nosuch').catch(failureOf)).toMatchObject({
     kind: 'problem',

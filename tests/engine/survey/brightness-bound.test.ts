@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEGREE, TURN } from '#engine/constants.ts';
+import { DEGREE } from '#engine/constants.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
-import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
 import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
 import { boundsOf, createExtremesTable, isMeasured } from '#engine/survey/extremes-table.ts';
@@ -12,6 +11,7 @@ import { surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor } from '#engine/survey/surveyor.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH } from '../sample-orbit.ts';
+import { randomOrbit } from '../random-orbit.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 /** Mount Lemmon, from the MPC's list of observatories. */
@@ -75,15 +75,7 @@ function yearOfOrbits() {
   const nodes = emptyNodes(grid, OBJECTS);
   const build = createNodeBuilder(ephemeris, grid);
   const laws = Array.from({ length: OBJECTS }, (_, object): Photometry => {
-    const orbit = elementsToOrbit({
-      epoch: { scale: 'TDB', day: SAMPLE_EPOCH, offset: 0 },
-      perihelionDistance: 0.1 + 1.5 * random(),
-      eccentricity: 0.05 + 0.8 * random(),
-      inclination: 60 * DEGREE * random() ** 2,
-      node: TURN * random(),
-      argumentOfPerihelion: TURN * random(),
-      meanAnomaly: TURN * random(),
-    });
+    const orbit = randomOrbit(random, [0.1, 1.5], [0.05, 0.8], (one) => 60 * DEGREE * one ** 2);
     build(orbit, nodes, object);
     if (object % 7 === 0) return { law: 'comet', m1: 12 + 8 * random(), k1: 10 };
     return { law: 'H-G', h: 15 + 10 * random(), g: 0.5 * random() };

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { TURN } from '#engine/constants.ts';
 import { BODY, type Body } from '#engine/ephemeris/body.ts';
-import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { createNodeBuilder, createEncounterTest } from '#engine/survey/build-nodes.ts';
@@ -9,6 +7,7 @@ import { gridAt, gridCovering, lastDayOf } from '#engine/survey/node-grid.ts';
 import { emptyNodes } from '#engine/survey/orbit-nodes.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH } from '../sample-orbit.ts';
+import { randomOrbit } from '../random-orbit.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 const GRID = gridCovering(SAMPLE_EPOCH + 100, SAMPLE_EPOCH + 465);
@@ -76,14 +75,6 @@ function isNear(write: (day: number, offset: number, out: Float64Array) => void,
 function randomOrbits(count: number): readonly Orbit[] {
   const random = seededRandom(3);
   return Array.from({ length: count }, () =>
-    elementsToOrbit({
-      epoch: { scale: 'TDB', day: SAMPLE_EPOCH, offset: 0 },
-      perihelionDistance: 0.05 + 1.1 * random(),
-      eccentricity: 0.05 + 0.9 * random(),
-      inclination: 0.3 * random() ** 2,
-      node: TURN * random(),
-      argumentOfPerihelion: TURN * random(),
-      meanAnomaly: TURN * random(),
-    }),
+    randomOrbit(random, [0.05, 1.1], [0.05, 0.9], (one) => 0.3 * one ** 2),
   );
 }

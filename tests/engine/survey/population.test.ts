@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
-import { TURN } from '#engine/constants.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { SAMPLE_EPOCH } from '../sample-orbit.ts';
+import { randomOrbit } from '../random-orbit.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { comparePopulation } from './population-truth.ts';
 
 test('the year of a population has the brightest magnitudes of 50 random orbits to 0.05 mag, and their first windows to half a day', () => {
   const random = seededRandom(5);
   const objects = Array.from({ length: 50 }, () => ({
-    orbit: elementsToOrbit({
-      epoch: { scale: 'TDB', day: SAMPLE_EPOCH, offset: 0 },
-      perihelionDistance: 0.3 + random(),
-      eccentricity: 0.05 + 0.8 * random(),
-      inclination: 0.5 * random() ** 2,
-      node: TURN * random(),
-      argumentOfPerihelion: TURN * random(),
-      meanAnomaly: TURN * random(),
-    }),
+    orbit: randomOrbit(random, [0.3, 1], [0.05, 0.8], (one) => 0.5 * one ** 2),
     photometry: { law: 'H-G', h: 15 + 8 * random(), g: 0.15 } as const,
   }));
   const { integrated, windows } = comparePopulation(objects, SAMPLE_EPOCH + 100, 20);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { AU_KM, TURN } from '#engine/constants.ts';
+import { AU_KM } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
-import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
@@ -14,6 +13,7 @@ import { surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor, type SurveyBody } from '#engine/survey/surveyor.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH } from '../sample-orbit.ts';
+import { randomOrbit } from '../random-orbit.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 const STATES = 1000;
@@ -90,14 +90,6 @@ function listed(extremes: Extremes | undefined): readonly string[] {
 function randomOrbits(count: number): readonly Orbit[] {
   const random = seededRandom(7);
   return Array.from({ length: count }, () =>
-    elementsToOrbit({
-      epoch: { scale: 'TDB', day: SAMPLE_EPOCH, offset: 0 },
-      perihelionDistance: 0.4 + 0.9 * random(),
-      eccentricity: 0.05 + 0.7 * random(),
-      inclination: 0.3 * random(),
-      node: TURN * random(),
-      argumentOfPerihelion: TURN * random(),
-      meanAnomaly: TURN * random(),
-    }),
+    randomOrbit(random, [0.4, 0.9], [0.05, 0.7], (one) => 0.3 * one),
   );
 }

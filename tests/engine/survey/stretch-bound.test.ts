@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { DEGREE, TURN } from '#engine/constants.ts';
+import { DEGREE } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
-import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
 import { followObject } from '#engine/survey/follow-object.ts';
@@ -16,6 +15,7 @@ import { surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor } from '#engine/survey/surveyor.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH } from '../sample-orbit.ts';
+import { randomOrbit } from '../random-orbit.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 const OBJECTS = 160;
@@ -94,15 +94,7 @@ function nodesOfOrbits() {
   return nodes;
 
   function anywhere(): Orbit {
-    return elementsToOrbit({
-      epoch: { scale: 'TDB', day: SAMPLE_EPOCH, offset: 0 },
-      perihelionDistance: 0.1 + 1.5 * random(),
-      eccentricity: 0.05 + 0.8 * random(),
-      inclination: 60 * DEGREE * random() ** 2,
-      node: TURN * random(),
-      argumentOfPerihelion: TURN * random(),
-      meanAnomaly: TURN * random(),
-    });
+    return randomOrbit(random, [0.1, 1.5], [0.05, 0.8], (one) => 60 * DEGREE * one ** 2);
   }
 
   function nearEarth(): Orbit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEGREE, TURN } from '#engine/constants.ts';
+import { DEGREE } from '#engine/constants.ts';
 import { GEOCENTRE, siteFromGeodetic, type Site } from '#engine/earth/site.ts';
 import { createTurningSite } from '#engine/earth/turning-earth.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
@@ -8,12 +8,12 @@ import { trajectorySource } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
-import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { observableSpans } from '#engine/synodic/observable-spans.ts';
 import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH } from '../sample-orbit.ts';
+import { randomOrbit } from '../random-orbit.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 const OBJECTS = 20;
@@ -86,15 +86,7 @@ function compare(site: Site, days: number): void {
 function randomObjects() {
   const random = seededRandom(11);
   return Array.from({ length: OBJECTS }, () => ({
-    orbit: elementsToOrbit({
-      epoch: { scale: 'TDB', day: SAMPLE_EPOCH, offset: 0 },
-      perihelionDistance: 0.4 + 0.9 * random(),
-      eccentricity: 0.05 + 0.6 * random(),
-      inclination: 0.3 * random(),
-      node: TURN * random(),
-      argumentOfPerihelion: TURN * random(),
-      meanAnomaly: TURN * random(),
-    }),
+    orbit: randomOrbit(random, [0.4, 0.9], [0.05, 0.6], (one) => 0.3 * one),
     photometry: { law: 'H-G', h: 13.5 + 5 * random(), g: 0.15 } as const,
   }));
 }
