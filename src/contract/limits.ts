@@ -93,6 +93,9 @@ export function dataPoints(objects: number, stepDays: number, days: number): num
   return Math.round((objects * Math.max(1, days)) / stepDays);
 }
 
+/** Days from today on for which all orbits are prepared: later lists of all objects take longer. */
+export const PREPARED_DAYS = 42;
+
 /** First day that a timeline and a perturbed orbit may show, UTC. */
 export const FIRST_TIMELINE_DATE = '1950-01-01';
 

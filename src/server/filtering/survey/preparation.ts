@@ -1,3 +1,4 @@
+import { PREPARED_DAYS } from '#contract/limits.ts';
 import { containsGrid, gridCovering, isSameGrid, type NodeGrid } from '#engine/survey/node-grid.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
@@ -13,9 +14,8 @@ import { prepareSet } from './prepare-set.ts';
 import { originsOf } from '../../tasks/survey-bodies.ts';
 import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySet } from './survey-set.ts';
 
-/** Days before and after today that stay prepared: every short-term window, and light time and sampling around it. */
+/** Days before today that stay prepared, with {@link PREPARED_DAYS} after it: every short-term window, and light time and sampling around it. */
 const DAYS_BEFORE = 2;
-const DAYS_AFTER = 42;
 
 /** Time after which orbits that a worker could not bring to today are tried again, ms. */
 const TRY_AGAIN_MS = 60_000;
@@ -185,7 +185,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
 
   function gridOfToday(): NodeGrid {
     const today = Math.floor(julianDateFromUnixTime(parts.now()));
-    return gridCovering(today - DAYS_BEFORE, today + DAYS_AFTER);
+    return gridCovering(today - DAYS_BEFORE, today + PREPARED_DAYS);
   }
 }
 

@@ -21,6 +21,7 @@ import { FileButton } from '#ui/fields/file-button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import {
   failureText,
+  laterNightsText,
   nightsAndObjects,
   refusalText,
   sizeText,
@@ -121,15 +122,21 @@ function obstacle(offered: TakenNight | undefined, isBusy: boolean): string | un
 }
 
 function Offered({ offered, size }: Pick<NightPackContext, 'offered' | 'size'>) {
+  const { clock } = usePage();
   if (offered === undefined) return null;
+  const now = Temporal.Instant.fromEpochMilliseconds(clock.now());
+  const later = laterNightsText(offered, now.toZonedDateTimeISO('UTC').toPlainDate());
   return (
-    <FactList
-      facts={[
-        { name: 'Site', value: offered.site },
-        { name: 'Nights', value: nightsAndObjects(offered) },
-        { name: 'Size', value: size === undefined ? 'not known' : `about ${sizeText(size)}` },
-      ]}
-    />
+    <>
+      <FactList
+        facts={[
+          { name: 'Site', value: offered.site },
+          { name: 'Nights', value: nightsAndObjects(offered) },
+          { name: 'Size', value: size === undefined ? 'not known' : `about ${sizeText(size)}` },
+        ]}
+      />
+      {later === undefined ? null : <p className="small muted">{later}</p>}
+    </>
   );
 }
 
@@ -176,6 +183,10 @@ function Stored({ pack, stored: { facts }, isBusy }: StoredProps) {
           too.
         </p>
       )}
+      <p className="small muted">
+        One night is stored at a time: another one, also out of a file, takes its place. Save this one to a
+        file to have both.
+      </p>
       <div className="row">
         <Button unavailable={unavailable} onPress={() => pack.send({ type: 'opening.requested' })}>
           <FolderOpen className="icon" aria-hidden />

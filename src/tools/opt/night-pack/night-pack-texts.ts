@@ -1,5 +1,6 @@
 import type { NightPackFacts, PackRefusal, PackStep } from '#contract/local/night-pack.ts';
 import type { NightPackContext, NightPackWork } from '#machines/opt/night-pack/night-pack.ts';
+import { PREPARED_DAYS } from '#contract/limits.ts';
 import { countText } from '#contract/text/count-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { dayMonthYear, hourMinute } from '#ui/dates/date-text.ts';
@@ -54,6 +55,20 @@ export function nightsAndObjects({
 }: Pick<NightPackFacts, 'firstNight' | 'lastNight' | 'objects'>): string {
   const nights = eveningsText({ start: firstNight, end: lastNight });
   return objects === 0 ? nights : `${nights}, ${countText(objects, 'object')}`;
+}
+
+/**
+ * Up to when all orbits are taken along, where nights are later; nothing where none is.
+ *
+ * @param today the day on which the night is packed, UTC.
+ */
+export function laterNightsText(
+  { lastNight }: Pick<NightPackFacts, 'lastNight'>,
+  today: Temporal.PlainDate,
+): string | undefined {
+  const end = today.add({ days: PREPARED_DAYS });
+  if (Temporal.PlainDate.compare(Temporal.PlainDate.from(lastNight), end) <= 0) return undefined;
+  return `All orbits are taken along up to ${dayMonthYear(end)}. On later nights the chosen objects are planned the same way; a list of all objects takes minutes.`;
 }
 
 /** Size and date of a stored night, and which of its stars are missing. */
