@@ -16,10 +16,11 @@ import { OBJECTS_AT_ONCE } from './survey-set-matches.ts';
 import type { SurveySet } from './survey/survey-set.ts';
 
 /** Bytes of the ranges that are cached: the windows that were requested longest ago go first. */
-const CACHED_BYTES = 48_000_000;
+const CACHED_BYTES = 64_000_000;
 
-/** Low, high and mark. */
-const BYTES_PER_OBJECT = 17;
+/** Bytes of an object's mark, and of its number and the ends of its range where it is somewhere inside the limits. */
+const MARK_BYTES = 1;
+const ENDS_BYTES = 20;
 
 /** Between which values a quantity lies at the moments of a window at which an object is inside all other limits. */
 export type RangesSearch = {
@@ -31,10 +32,21 @@ export type RangesSearch = {
 };
 
 /** Ranges of the objects of a set, as far as they are known. */
-export type CachedRanges = ObjectRanges & {
-  readonly search: RangesSearch;
+export type CachedRanges = {
+  readonly quantity: SurveyQuantity;
   /** Fainter objects count as ones that are nowhere inside the limits. */
   readonly faintest: number;
+  /** One of {@link RANGE_MARK} for every object. */
+  readonly marks: Uint8Array;
+  /** Objects that are somewhere inside the limits, in parts as they were found. */
+  readonly inside: Ends[];
+};
+
+/** Objects in their order, and the ends of their ranges. */
+export type Ends = {
+  readonly objects: Int32Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
 };
 
 /** Ranges of the windows that were searched last. */
@@ -43,13 +55,22 @@ export type RangesCache = {
   readonly known: (search: RangesSearch, faintest: number) => CachedRanges | undefined;
   /** Ranges of which none is known yet; they are cached. */
   readonly begin: (search: RangesSearch, faintest: number) => CachedRanges;
+  /** Has a worker find the ranges of objects, and puts them among those that are known. @throws the failure of a worker. */
+  readonly measure: (
+    ranges: CachedRanges,
+    search: RangesSearch,
+    objects: Int32Array,
+  ) => Promise<ObjectRanges>;
 };
 
 /** An empty cache. */
-export function createRangesCache(): RangesCache {
+export function createRangesCache(compute: Compute): RangesCache {
   const cached = new LRUCache<string, CachedRanges>({
     maxSize: CACHED_BYTES,
-    sizeCalculation: ({ marks }) => Math.max(1, BYTES_PER_OBJECT * marks.length),
+    sizeCalculation: ({ marks, inside }) =>
+      1 +
+      MARK_BYTES * marks.length +
+      ENDS_BYTES * inside.reduce((sum, { objects }) => sum + objects.length, 0),
   });
   const numbers = new WeakMap<SurveySet, number>();
   let sets = 0;
@@ -60,11 +81,23 @@ export function createRangesCache(): RangesCache {
       return ranges !== undefined && ranges.faintest >= faintest ? ranges : undefined;
     },
     begin(search, faintest) {
-      const { count } = search.set.bodies;
-      const [low, high] = [new Float64Array(count), new Float64Array(count)];
-      const ranges = { search, faintest, low, high, marks: new Uint8Array(count) };
+      const marks = new Uint8Array(search.set.bodies.count);
+      const ranges = { quantity: search.quantity, faintest, marks, inside: [] };
       cached.set(keyOf(search), ranges);
       return ranges;
+    },
+    async measure(ranges, search, objects) {
+      const { set, window, limits, quantity } = search;
+      const { bodies, nodes, covariances } = set;
+      const cachedOrbits = isAboutUncertainty(limits, quantity) ? covariances.among(objects) : undefined;
+      const { faintest } = ranges;
+      const task = { bodies, nodes, window, limits, quantity, faintest, objects, cachedOrbits };
+      const found = await compute.rangesOf(defined(task));
+      add(ranges, objects, found);
+      const key = keyOf(search);
+      cached.delete(key); // a value that is set again as it is would count with its former size
+      cached.set(key, ranges);
+      return found;
     },
   };
 
@@ -91,46 +124,53 @@ export async function extremesByRanges(
   cache: RangesCache,
   { quantity, ...where }: { readonly quantity: DirectQuantity } & Pick<RangesSearch, 'set' | 'window'>,
   objects: Int32Array,
-  compute: Compute,
   enter: Enter,
 ): Promise<readonly ObjectExtremes[]> {
   const search = { ...where, limits: {}, quantity };
-  const ranges = cache.known(search, Infinity) ?? cache.begin(search, Infinity);
-  const fresh = objects.filter((object) => !isKnown(ranges, object));
+  const faintest = Number.POSITIVE_INFINITY;
+  const ranges = cache.known(search, faintest) ?? cache.begin(search, faintest);
+  const fresh = objects.filter((object) => ranges.marks[object] === RANGE_MARK.unknown);
   const measure = async (some: Int32Array) => {
-    await measureRanges(ranges, some, compute);
+    await cache.measure(ranges, search, some);
     return [];
   };
   await inWorkers(fresh, measure, enter, OBJECTS_AT_ONCE);
+  const { objects: inside, low, high } = endsIn(ranges);
+  const places = new Map(Array.from(inside, (object, place) => [object, place]));
   return Array.from(objects).flatMap((object) => {
-    const [low, high] = [numberAt(ranges.low, object), numberAt(ranges.high, object)];
-    if (ranges.marks[object] !== RANGE_MARK.known || low > high) return [];
-    const ends = [TO_UNIT[quantity](low), TO_UNIT[quantity](high)];
+    const place = places.get(object);
+    if (place === undefined || ranges.marks[object] !== RANGE_MARK.inside) return [];
+    const ends = [low, high].map((measures) => TO_UNIT[quantity](numberAt(measures, place)));
     return [{ object, extremes: { [quantity]: { min: Math.min(...ends), max: Math.max(...ends) } } }];
   });
 }
 
-/** Has a worker find the ranges of objects, and puts them where they are cached. @throws the failure of a worker. */
-export async function measureRanges(
-  { search, faintest, low, high, marks }: CachedRanges,
-  objects: Int32Array,
-  compute: Compute,
-): Promise<void> {
-  const { set, window, limits, quantity } = search;
-  const { bodies, nodes, covariances } = set;
-  const cachedOrbits = isAboutUncertainty(limits, quantity) ? covariances.among(objects) : undefined;
-  const task = { bodies, nodes, window, limits, quantity, faintest, objects, cachedOrbits };
-  const found = await compute.rangesOf(defined(task));
-  objects.forEach((object, place) => {
-    low[object] = numberAt(found.low, place);
-    high[object] = numberAt(found.high, place);
-    marks[object] = numberAt(found.marks, place);
-  });
+/** Ranges of all objects that are somewhere inside the limits; their parts are joined. */
+export function endsIn({ inside }: CachedRanges): Ends {
+  const [only, ...more] = inside;
+  if (only !== undefined && more.length === 0) return only;
+  const all = inside
+    .flatMap((ends) => Array.from(ends.objects, (object, place) => ({ object, ends, place })))
+    .sort((a, b) => a.object - b.object);
+  const joined = {
+    objects: Int32Array.from(all, ({ object }) => object),
+    low: Float64Array.from(all, ({ ends: { low }, place }) => numberAt(low, place)),
+    high: Float64Array.from(all, ({ ends: { high }, place }) => numberAt(high, place)),
+  };
+  inside.splice(0, inside.length, joined);
+  return joined;
 }
 
-/** Whether the range of an object is known. */
-export function isKnown({ marks }: CachedRanges, object: number): boolean {
-  return marks[object] !== RANGE_MARK.unknown;
+/** Adds what was found of some objects, unless another request was faster. */
+function add({ marks, inside }: CachedRanges, objects: Int32Array, found: ObjectRanges): void {
+  const fresh = [...objects.keys()].filter((place) => marks[numberAt(objects, place)] === RANGE_MARK.unknown);
+  for (const place of fresh) marks[numberAt(objects, place)] = numberAt(found.marks, place);
+  const places = fresh.filter((place) => found.marks[place] !== RANGE_MARK.nowhere);
+  inside.push({
+    objects: Int32Array.from(places, (place) => numberAt(objects, place)),
+    low: Float64Array.from(places, (place) => numberAt(found.low, place)),
+    high: Float64Array.from(places, (place) => numberAt(found.high, place)),
+  });
 }
 
 function isAboutUncertainty(limits: Limits, quantity: SurveyQuantity): boolean {

@@ -96,7 +96,7 @@ export function createListMaker({
     watchCache('windows of nights', found),
   );
   const nightsIn = new LRUCache<string, number>({ max: COUNTED_WINDOWS });
-  const ranges = createRangesCache();
+  const ranges = createRangesCache(compute);
   const matchesInSet = createSetSearch(compute, ranges);
 
   return async (visitor, request, enter) => {
@@ -155,7 +155,7 @@ export function createListMaker({
     if (sort === undefined) return found;
     const extremesOf = (objects: Int32Array) =>
       isDirect(sort)
-        ? extremesByRanges(ranges, { set, window, quantity: sort }, objects, compute, enter)
+        ? extremesByRanges(ranges, { set, window, quantity: sort }, objects, enter)
         : extremesOfObjects({ set, window, listed, objects }, compute, enter);
     const sorted = await sortMatches({ set, startUtc, extremesOf }, found, { sort, order });
     return sorted.slice(0, MAX_TOTAL_RESULTS);

@@ -7,7 +7,7 @@ import type { Enter } from '../queue/fair-queue.ts';
 import { gather } from '../queue/queued-work.ts';
 import type { Compute } from '../tasks/compute.ts';
 import { RANGE_MARK } from '../tasks/survey-tasks.ts';
-import { type CachedRanges, isKnown, measureRanges, type RangesCache } from './cached-ranges.ts';
+import { type CachedRanges, endsIn, type RangesCache } from './cached-ranges.ts';
 import { countBefore, matchesInSet, OBJECTS_AT_ONCE, type SetSearch } from './survey-set-matches.ts';
 
 /** Windows whose last limits are remembered. */
@@ -34,7 +34,7 @@ export function createSetSearch(
     const ranges = rangesFor(search);
     return ranges === undefined
       ? matchesInSet(search, compute, enter)
-      : matchesByRanges(ranges, search, compute, enter);
+      : matchesByRanges(ranges, cache, search, compute, enter);
   };
 
   function rangesFor({ set, window, limits }: SetSearch): CachedRanges | undefined {
@@ -65,13 +65,15 @@ function movedQuantity(before: Limits, limits: Limits): SurveyQuantity | undefin
 /** @throws what `enter` throws, and the failure of a worker. */
 async function matchesByRanges(
   ranges: CachedRanges,
+  cache: RangesCache,
   search: SetSearch,
   compute: Compute,
   enter: Enter,
 ): Promise<Int32Array> {
   const { set, window, limits, enough } = search;
   const { bodies, nodes, covariances } = set;
-  const judge = judgeOf(ranges, limits);
+  const { quantity } = ranges;
+  const judge = judgeOf(quantity, limits);
   const pieces = piecesOf(search, ranges, judge);
   const found = pieces.map(({ matches }) => Int32Array.from(matches));
   const work = pieces.flatMap((piece, place) =>
@@ -83,8 +85,11 @@ async function matchesByRanges(
   async function lookAt(piece: Piece, place: number): Promise<void> {
     if (countBefore(found, place) >= enough) return;
     const { matches, open, fresh } = piece;
-    if (fresh.length > 0) await measureRanges(ranges, Int32Array.from(fresh), compute);
-    for (const object of fresh) judge(object, piece);
+    if (fresh.length > 0) {
+      const objects = Int32Array.from(fresh);
+      const { low, high, marks } = await cache.measure(ranges, { set, window, limits, quantity }, objects);
+      fresh.forEach((object, at) => judge(object, marks[at], numberAt(low, at), numberAt(high, at), piece));
+    }
     if (open.length > 0) {
       const objects = Int32Array.from(open);
       const cachedOrbits = limits.skyUncertainty && covariances.among(objects);
@@ -95,18 +100,19 @@ async function matchesByRanges(
   }
 }
 
-/** Puts an object whose range is known among the matches of a piece, those that are open, or neither. */
-function judgeOf(
-  { search, low, high, marks }: CachedRanges,
-  limits: Limits,
-): (object: number, piece: Pick<Piece, 'matches' | 'open'>) => void {
-  const test = rangeTest(search.quantity, limits[search.quantity]);
-  return (object, { matches, open }) => {
-    const mark = marks[object];
-    const passes =
-      mark === RANGE_MARK.failing
-        ? undefined
-        : test(numberAt(low, object), numberAt(high, object), mark === RANGE_MARK.hasAbsent);
+/** Puts an object of known range among the matches of a piece, those that are open, or neither. */
+type Judge = (
+  object: number,
+  mark: number | undefined,
+  low: number,
+  high: number,
+  piece: Pick<Piece, 'matches' | 'open'>,
+) => void;
+
+function judgeOf(quantity: SurveyQuantity, limits: Limits): Judge {
+  const test = rangeTest(quantity, limits[quantity]);
+  return (object, mark, low, high, { matches, open }) => {
+    const passes = mark === RANGE_MARK.failing ? undefined : test(low, high, mark === RANGE_MARK.hasAbsent);
     if (passes === undefined) open.push(object);
     else if (passes) matches.push(object);
   };
@@ -116,24 +122,28 @@ function judgeOf(
 function piecesOf(
   { set, isIncluded, enough }: SetSearch,
   ranges: CachedRanges,
-  judge: ReturnType<typeof judgeOf>,
+  judge: Judge,
 ): readonly Piece[] {
+  const { marks } = ranges;
+  const { objects, low, high } = endsIn(ranges);
   const pieces: Piece[] = [];
-  let piece = next();
-  let count = 0;
+  let [piece, count, at] = [next(), 0, 0];
   for (const [index, { from, to }] of set.ranges.entries()) {
     if (set.prepared[index] !== true) continue;
     if (count >= enough) break;
     if (piece.open.length + piece.fresh.length >= OBJECTS_AT_ONCE) piece = next();
-    const before = piece.matches.length;
-    const known = { matches: [], open: [] };
     for (let object = from; object < to; object++) {
-      if (isKnown(ranges, object)) judge(object, known);
-      else if (isIncluded(object)) piece.fresh.push(object);
+      if (marks[object] === RANGE_MARK.unknown && isIncluded(object)) piece.fresh.push(object);
     }
-    piece.matches.push(...known.matches.filter(isIncluded));
+    const known = { matches: [], open: [] };
+    for (; at < objects.length && numberAt(objects, at) < to; at++) {
+      const object = numberAt(objects, at);
+      if (object >= from) judge(object, marks[object], numberAt(low, at), numberAt(high, at), known);
+    }
+    const matches = known.matches.filter(isIncluded);
+    piece.matches.push(...matches);
     piece.open.push(...known.open.filter(isIncluded));
-    count += piece.matches.length - before;
+    count += matches.length;
   }
   return pieces;
 

@@ -78,7 +78,8 @@ export function createSurveyMaker(
       if (range === undefined) return;
       low[place] = range.low;
       high[place] = range.high;
-      marks[place] = range.hasAbsent ? RANGE_MARK.hasAbsent : RANGE_MARK.known;
+      if (range.hasAbsent) marks[place] = RANGE_MARK.hasAbsent;
+      else marks[place] = range.low <= range.high ? RANGE_MARK.inside : RANGE_MARK.nowhere;
     });
     return { low, high, marks };
   }

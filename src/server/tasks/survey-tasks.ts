@@ -56,12 +56,14 @@ export type RangesTask = SurveyTask & {
 export const RANGE_MARK = {
   /** Nothing yet. */
   unknown: 0,
+  /** The object is nowhere inside the other limits. */
+  nowhere: 1,
   /** Its ends. */
-  known: 1,
-  /** Its ends, and that the object lacks the quantity at a moment inside the other limits. */
-  hasAbsent: 2,
-  /** That following the object fails at some moment. */
-  failing: 3,
+  inside: 2,
+  /** Its ends, and that the object lacks the quantity at a moment inside the other limits; low is above high where it always does. */
+  hasAbsent: 3,
+  /** Following the object fails at some moment. */
+  failing: 4,
 } as const;
 
 /** Ranges of objects, in the order of the task: see `RangeWithin`. */

@@ -35,7 +35,7 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
     rangesOf: async ({ objects }) => ({
       low: Float64Array.from(objects, (object) => 15 + object),
       high: Float64Array.from(objects, (object) => 15.5 + object),
-      marks: new Uint8Array(objects.length).fill(RANGE_MARK.known),
+      marks: new Uint8Array(objects.length).fill(RANGE_MARK.inside),
     }),
     measureOf: async ({ objects }) => objects,
     extremesOf: async ({ objects }) =>

@@ -60,7 +60,7 @@ async function sortedService() {
     rangesOf: async ({ objects }) => ({
       low: Float64Array.from(objects, (object) => 30 - object / 100),
       high: Float64Array.from(objects, (object) => 30 - object / 100 + (object === 5 ? 20 : 1)),
-      marks: Uint8Array.from(objects, (object) => RANGE_MARK[object === 1299 ? 'hasAbsent' : 'known']),
+      marks: Uint8Array.from(objects, (object) => RANGE_MARK[object === 1299 ? 'hasAbsent' : 'inside']),
     }),
     extremesOf: async ({ objects }) =>
       Array.from(objects, (object) => ({
