@@ -53,6 +53,15 @@ export function needsOrbits(path: string): boolean {
   return path === pathOf('filtering');
 }
 
+/**
+ * Whether the service in the page would begin long work that the one on the network has begun: a list of all objects in a far time frame.
+ *
+ * @param today Julian date UTC of the present.
+ */
+export function beginsAnew(path: string, query: URLSearchParams, today: number): boolean {
+  return path === pathOf('filtering') && !isNear(query, today);
+}
+
 /** Calls that only the service on the network answers, as what they are about is there: the rest may be answered in the page. */
 const OF_SERVICE = new Set([
   pathOf('loadToolState'),

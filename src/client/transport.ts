@@ -2,7 +2,7 @@ import { PAGE_TOKEN } from '#contract/local/host-messages.ts';
 import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
 import { createCallPace, type Place } from './call-pace.ts';
 import type { HostState } from './host-state.ts';
-import { canTakeOver, hasDataFor, isInstantCall } from './instant-calls.ts';
+import { beginsAnew, canTakeOver, hasDataFor, isInstantCall } from './instant-calls.ts';
 import type { Reachability } from './reachability.ts';
 import { pathOnSite } from './site.ts';
 
@@ -54,15 +54,19 @@ export function createTransport({
       return measured(path, 'local', request);
     }
     if (!reachability.isReachable() && (await hasData())) return local(request);
-    return orTakenOver(path, request);
+    return orTakenOver(path, request, beginsAnew(path, searchParams, today()));
   };
 
   async function hasData(): Promise<boolean> {
     return host().isOpen || hasStoredData();
   }
 
-  /** The response of the service on the network; that of the one in the page where the former fails, or is silent for longer. */
-  async function orTakenOver(path: string, request: Request): Promise<Response> {
+  /**
+   * The response of the service on the network; that of the one in the page where the former fails, or is silent for longer.
+   *
+   * @param isPatient whether a silent service is waited for, however long it takes.
+   */
+  async function orTakenOver(path: string, request: Request, isPatient: boolean): Promise<Response> {
     const spare = request.clone();
     const { signal } = request;
     const outcome = measured(path, 'remote', request);
@@ -74,7 +78,8 @@ export function createTransport({
     const taken = failedOrSilent(answered).then(async (failure) => {
       const isAway = failure !== undefined && !signal.aborted && isAbsence(failure);
       if (isAway) reachability.noteFailure();
-      if (signal.aborted || !(await hasData())) throw new BrokenServiceError(undefined);
+      const isLeft = failure === undefined && isPatient;
+      if (isLeft || signal.aborted || !(await hasData())) throw new BrokenServiceError(undefined);
       return local(spare);
     });
     const response = await Promise.any([answered, taken]).catch(() => outcome);

@@ -118,6 +118,18 @@ test('the page takes a call over when the service is silent, and ends the other 
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
+test('a silent service that carries orbits to a far time frame is waited for: the page would begin anew', async () => {
+  let respond: ((response: Response) => void) | undefined;
+  remote = () => new Promise((resolve) => (respond = resolve));
+  local = vi.fn(local);
+  isStored = true;
+  const answer = answerTo('filtering', frameOf(12_000, 30));
+  await vi.advanceTimersByTimeAsync(60_000);
+  respond?.(new Response('the network'));
+  expect(await answer).toBe('the network');
+  expect(local).not.toHaveBeenCalled();
+});
+
 test('while the service is known to be away the page answers at once, and the service again when it is back', async () => {
   remote = vi.fn(remote);
   [isStored, isReachable] = [true, false];
