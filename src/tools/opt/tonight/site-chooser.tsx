@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import { hasCoordinates } from '#machines/planning/observatory.ts';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
@@ -17,12 +18,23 @@ type Props = {
 const LOCATING = 'Your location is being found';
 
 /**
- * Chooses from where to look: an observatory by its name, the place of the device on request, or coordinates.
+ * Chooses from where to look: an observatory by its name, the place of the device on request, or coordinates. The former site, which
+ * may be an example, is selected in the field, so that what is typed replaces it.
  */
 export function SiteChooser({ setup, search, onChosen }: Props) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
-  if (observatory.code === GEOCENTRE_CODE) {
+  const isGeocentric = observatory.code === GEOCENTRE_CODE;
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (isGeocentric) return;
+    const field = section.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }, [isGeocentric]);
+
+  if (isGeocentric) {
     return (
       <section className="tonight-site" aria-label="Observing site">
         <p>There is no night at the geocentre. Choose a place on the ground.</p>
@@ -33,7 +45,7 @@ export function SiteChooser({ setup, search, onChosen }: Props) {
     );
   }
   return (
-    <section className="tonight-site" aria-label="Observing site">
+    <section ref={section} className="tonight-site" aria-label="Observing site">
       <h3>Where are you observing from?</h3>
       <SiteSearch setup={setup} search={search} unavailable={isLocating ? LOCATING : undefined} />
       <details>
