@@ -75,7 +75,7 @@ export const recorderMachine = setup({
     tags: {} as 'onAir' | 'busy',
   },
   actors: {
-    /** Records the canvas with `RECORDING` of recording.ts, in the type of `movieType`. */
+    /** Records the canvas with `RECORDING`, in the type of `movieType`. */
     capture: fromCallback<CaptureCommand>(notProvided),
     saveFile: fromPromise<void, { name: string; content: Blob }>(notProvided),
   },

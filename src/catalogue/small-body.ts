@@ -62,7 +62,7 @@ export type SmallBody = {
   readonly cometMagnitude?: number;
   /** K1; where it is absent, brightness goes with r⁻⁴. */
   readonly cometSlope?: number;
-  /** Measured diameter, km; {@link diameterOf} estimates one where there is none. */
+  /** Measured diameter, km; `diameterOf` estimates one where there is none. */
   readonly diameterKm?: number;
   /** Geometric albedo. */
   readonly albedo?: number;

@@ -25,7 +25,7 @@ const SLACK_DAYS = 1e-9;
 /**
  * The committed ephemeris, as far as its chunks are loaded.
  *
- * @param index  of {@link readEphemerisIndex}.
+ * @param index  of `readEphemerisIndex`.
  * @param chunks  bytes by file name; more can be added later.
  *
  * Speed: 50 to 100 ns per position once its segment has been used. Accuracy: as the index says, 1e-12 au of the

@@ -18,7 +18,7 @@ const DEN_STARS_MEANING =
   'Stars to V 22 by a model, good to 15 % off the Milky Way, to 25 % on it, to a factor of 2 or 3 in dark clouds and bulge';
 
 /**
- * The 32 columns of an ephemeris, in the order of {@link observe}'s values.
+ * The 32 columns of an ephemeris, in the order of `observe`'s values.
  *
  * Decimals: six for right ascension, declination, hour angle and distances, three for motions, none for days, one for
  * the rest, and five for the date, so that steps of minutes differ.
@@ -87,7 +87,7 @@ export const EPHEMERIS_COLUMN: Readonly<Record<EphemerisColumnKey, Column>> = re
 /** Index of each ephemeris column in a row, by key. */
 export const EPHEMERIS_INDEX = recordOf(EPHEMERIS_KEYS, (_, index) => index);
 
-/** The columns of the Sun and Moon table, in the order of {@link sunMoonTable}'s values. */
+/** The columns of the Sun and Moon table, in the order of `sunMoonTable`'s values. */
 export const SUN_MOON_COLUMNS = [
   { key: 'JD_UTC', unit: 'd', decimals: 5, meaning: 'Julian date, UTC (UT1 before 1962)' },
   { key: 'SUN_RA', unit: 'deg', decimals: 6, meaning: 'Right ascension of the Sun, astrometric, ICRF' },

@@ -2,7 +2,7 @@ import type { Photometry } from '../photometry/photometry.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
 import type { SkyUncertainty } from '../uncertainty/estimate.ts';
 
-/** What {@link observe} needs to know of an object; unknown values leave their columns absent. */
+/** What `observe` needs to know of an object; unknown values leave their columns absent. */
 export type Target = {
   /** Must cover the epochs and the light time before the first, see `lightTimeMargin`. */
   readonly trajectory: Trajectory;

@@ -28,7 +28,7 @@ export type Conic = {
   readonly argumentOfPerihelion: number;
 };
 
-/** Elements as {@link stateToElements} returns them: the place by time and by anomaly, where both exist. */
+/** Elements as `stateToElements` returns them: the place by time and by anomaly, where both exist. */
 export type OsculatingElements = Conic & {
   /** Nearest perihelion to the epoch. */
   readonly perihelionTime: Epoch<'TDB'>;

@@ -6,7 +6,7 @@ const COMPONENTS = 3 * LARGE_BODY_COUNT;
 /**
  * Adds the Einstein-Infeld-Hoffmann terms (β = γ = 1) to the accelerations of the large bodies.
  *
- * @param newtonian, potential  of the large bodies, by {@link mutualAttraction} for the same positions.
+ * @param newtonian, potential  of the large bodies, by `mutualAttraction` for the same positions.
  * @param x, v, a  au, au/d, au/d²; barycentric, three per body.
  *
  * Source: Moyer (2003), Formulation for Observed and Computed Values of DSN Data Types, eq. 4-26.

@@ -92,7 +92,7 @@ export type AlongTrack = {
  * Accuracy: rough. A bin of U is a factor of 4.4 wide, and the Minor Planet Center advises against U as a predictor of the motion of
  * near-Earth objects; covariances are for that. Three of these standard deviations hold 95 % and more of the objects of every U
  * and arc that were observed again within two years of July 2019, and one holds 60 to 100 %.
- * Checked by: tests/recorded/engine/run-off.test.ts.
+ * Checked by: src/validation/observed-again.ts.
  */
 export function alongTrackFromU(
   u: number,
