@@ -19,7 +19,7 @@ export type NodeTrack = Track & { aim(object: number): void };
  * node behind in place and velocity.
  *
  * Accuracy: the correction's error is the fourth derivative of the perturbation, Δ⁴/384 of it: below 0.1 arcsec seen
- * from the Earth for ten days between nodes outside the distances of `met-on-the-way.ts`.
+ * from the Earth for ten days between nodes outside the distances of `build-nodes.ts`.
  */
 export function createNodeTrack({ grid, states }: OrbitNodes): NodeTrack {
   const { interval, count } = grid;
