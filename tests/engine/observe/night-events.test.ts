@@ -88,7 +88,7 @@ describe('rise, set and transit', () => {
     expect(Math.abs(found[0] - julianDateFromIso('2024-01-01T12:03:10'))).toBeLessThan(0.4 * MINUTE);
   });
 
-  test('an empty span is refused', () => {
+  test('an empty span of rises and sets is refused', () => {
     expect(() => riseAndSet(spanAt(0, 0, '2024-01-02', '2024-01-02'), BODY.Sun)).toThrow(/empty/);
   });
 });

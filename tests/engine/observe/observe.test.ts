@@ -207,7 +207,7 @@ describe('an ephemeris', () => {
 });
 
 describe('poles as sites', () => {
-  test('an object keeps its altitude all day, which is its declination there, and moves 360 deg in azimuth', () => {
+  test('at a pole an object keeps its altitude all day, which is its declination there, and moves 360 deg in azimuth', () => {
     const far = { trajectory: straight([200, 100, 80], [0, 0, 0]) };
     const epochs = [0, 0.25, 0.5].map((part) => START + part);
     const north = table(far, siteFromGeodetic(0, 90, 0), epochs);

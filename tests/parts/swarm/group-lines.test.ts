@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MARK, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { INITIAL_GROUPS } from '#machines/orbits/swarm-groups.ts';
 import type { GroupOptions } from '#machines/orbits/swarm.ts';
@@ -18,27 +18,25 @@ const OPTIONS: GroupOptions = {
   ],
 };
 
-describe('the near-Earth classes in the panel', () => {
-  test('the near-Earth classes are listed before anything was loaded, the largest first, all of them shown', () => {
-    const lines = classLines({
-      chosen: INITIAL_GROUPS,
-      options: { neo: [], family: [], population: [], risk: [] },
-    });
-    expect(lines.map(({ label }) => label)).toEqual(['Apollo', 'Amor', 'Aten', 'Atira']);
-    expect(lines.every(({ isShown, count }) => isShown && count === undefined)).toBe(true);
+test('the near-Earth classes are listed before anything was loaded, the largest first, all of them shown', () => {
+  const lines = classLines({
+    chosen: INITIAL_GROUPS,
+    options: { neo: [], family: [], population: [], risk: [] },
   });
+  expect(lines.map(({ label }) => label)).toEqual(['Apollo', 'Amor', 'Aten', 'Atira']);
+  expect(lines.every(({ isShown, count }) => isShown && count === undefined)).toBe(true);
+});
 
-  test('families show their objects once these are known', () => {
-    const lines = classLines({ chosen: INITIAL_GROUPS, options: OPTIONS });
-    expect(lines.map(({ count }) => count)).toEqual([21_804, undefined, undefined, 38]);
-  });
+test('families show their objects once these are known', () => {
+  const lines = classLines({ chosen: INITIAL_GROUPS, options: OPTIONS });
+  expect(lines.map(({ count }) => count)).toEqual([21_804, undefined, undefined, 38]);
+});
 
-  test('the near-Earth classes in the panel keep their place when they are not shown, and have the colour that was chosen', () => {
-    const chosen = [{ type: 'neo', value: 'Atira', label: 'Atira', color: '123456' }] as const;
-    const lines = classLines({ chosen, options: OPTIONS });
-    expect(lines.map(({ isShown }) => isShown)).toEqual([false, false, false, true]);
-    expect(lines[3]?.color).toBe('123456');
-  });
+test('the near-Earth classes in the panel keep their place when they are not shown, and have the colour that was chosen', () => {
+  const chosen = [{ type: 'neo', value: 'Atira', label: 'Atira', color: '123456' }] as const;
+  const lines = classLines({ chosen, options: OPTIONS });
+  expect(lines.map(({ isShown }) => isShown)).toEqual([false, false, false, true]);
+  expect(lines[3]?.color).toBe('123456');
 });
 
 test('the risk group is named after the list whose objects it has, or after both', () => {
@@ -53,37 +51,33 @@ test('the risk group is named after the list whose objects it has, or after both
   expect(riskLabel({ ...OPTIONS, risk: [] })).toBe('Risk list');
 });
 
-describe('families in the panel', () => {
-  const chosen = [
-    ...INITIAL_GROUPS,
-    { type: 'family', value: 'vesta', label: 'Vesta', color: 'c9a0ff' },
-    { type: 'family', value: 'eos', label: 'Eos', color: '7fe3e0' },
-    { type: 'population', value: 'vesta', label: 'Vestoids', color: 'ffb07f' },
-  ] as const;
+const chosen = [
+  ...INITIAL_GROUPS,
+  { type: 'family', value: 'vesta', label: 'Vesta', color: 'c9a0ff' },
+  { type: 'family', value: 'eos', label: 'Eos', color: '7fe3e0' },
+  { type: 'population', value: 'vesta', label: 'Vestoids', color: 'ffb07f' },
+] as const;
 
-  test('families in the panel are those that are chosen, also one that is offered no longer', () => {
-    expect(chosenLines({ chosen, options: OPTIONS }, 'family')).toEqual([
-      { value: 'vesta', label: 'Vesta', isShown: true, color: 'c9a0ff', count: 15_252 },
-      { value: 'eos', label: 'Eos', isShown: true, color: '7fe3e0', count: undefined },
-    ]);
-  });
+test('families in the panel are those that are chosen, also one that is offered no longer', () => {
+  expect(chosenLines({ chosen, options: OPTIONS }, 'family')).toEqual([
+    { value: 'vesta', label: 'Vesta', isShown: true, color: 'c9a0ff', count: 15_252 },
+    { value: 'eos', label: 'Eos', isShown: true, color: '7fe3e0', count: undefined },
+  ]);
 });
 
-describe('counts', () => {
-  test('counts of the risk list include ellipses and open orbits', () => {
-    const columns = { marks: Uint8Array.of(MARK.risk, MARK.pha, MARK.risk | MARK.pha) };
-    const open = [{ marks: MARK.risk }, { marks: MARK.comet }];
-    expect(riskCount({ count: 3, columns, open } as unknown as SwarmFile)).toBe(3);
-  });
+test('counts of the risk list include ellipses and open orbits', () => {
+  const columns = { marks: Uint8Array.of(MARK.risk, MARK.pha, MARK.risk | MARK.pha) };
+  const open = [{ marks: MARK.risk }, { marks: MARK.comet }];
+  expect(riskCount({ count: 3, columns, open } as unknown as SwarmFile)).toBe(3);
+});
 
-  test('counts have their thousands set apart', () => {
-    expect([undefined, 0, 999, 1000, 21_804, 1_234_567].map(countText)).toEqual([
-      '',
-      '0',
-      '999',
-      '1\u202f000',
-      '21\u202f804',
-      '1\u202f234\u202f567',
-    ]);
-  });
+test('counts have their thousands set apart', () => {
+  expect([undefined, 0, 999, 1000, 21_804, 1_234_567].map(countText)).toEqual([
+    '',
+    '0',
+    '999',
+    '1\u202f000',
+    '21\u202f804',
+    '1\u202f234\u202f567',
+  ]);
 });

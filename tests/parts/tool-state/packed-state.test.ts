@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { OptState } from '#contract/opt/opt-state.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
@@ -20,76 +20,69 @@ function savedState(file: string): OptState {
   return (JSON.parse(readFileSync(join(STATES, file), 'utf8')) as { state: OptState }).state;
 }
 
-describe('A state in a link', () => {
-  test.each(readdirSync(STATES))('a state in a link comes back letter for letter: %s', (file) => {
-    const text = JSON.stringify(savedState(file));
-    expect(unpackState(packState(text))).toEqual({ kind: 'text', text });
-  });
-
-  test('a state in a link may contain whatever a user can type', () => {
-    const text = JSON.stringify({ name: '☄️ Ōtsuka "\\<script>' });
-    expect(unpackState(packState(text))).toEqual({ kind: 'text', text });
-  });
-
-  test('a state in a link needs no character that an address would change', () => {
-    const code = packState(JSON.stringify(savedState('opt-setup.json')));
-    expect(new URLSearchParams({ c: code }).toString()).toBe(`c=${code.replace('~', '%7E')}`);
-    expect(new URL(`https://example.org/?c=${code}`).search).toBe(`?c=${code}`);
-  });
-
-  test.each(['near-Earth objects', 'longest names', 'comets and their fragments'] as const)(
-    'A state in a link of 20 objects, 3 filters and 2 user-defined orbits, calculated and planned, is far from 2,000 characters: %s',
-    (kind) => {
-      expect(packState(JSON.stringify(fullState(twenty(kind)))).length).toBeLessThanOrEqual(1700);
-    },
-  );
-
-  test.each(Object.entries(LINKS))(
-    'a state in a link that was made once opens for ever: %s',
-    (file, code) => {
-      expect(unpackState(code)).toEqual({ kind: 'text', text: JSON.stringify(savedState(file)) });
-    },
-  );
+test.each(readdirSync(STATES))('a state in a link comes back letter for letter: %s', (file) => {
+  const text = JSON.stringify(savedState(file));
+  expect(unpackState(packState(text))).toEqual({ kind: 'text', text });
 });
 
-describe('A code is refused', () => {
+test('a state in a link may contain whatever a user can type', () => {
+  const text = JSON.stringify({ name: '☄️ Ōtsuka "\\<script>' });
+  expect(unpackState(packState(text))).toEqual({ kind: 'text', text });
+});
+
+test('a state in a link needs no character that an address would change', () => {
   const code = packState(JSON.stringify(savedState('opt-setup.json')));
+  expect(new URLSearchParams({ c: code }).toString()).toBe(`c=${code.replace('~', '%7E')}`);
+  expect(new URL(`https://example.org/?c=${code}`).search).toBe(`?c=${code}`);
+});
 
-  test('a code is refused as newer than the page where its version is', () => {
-    expect(unpackState(`~4${code.slice(2)}`)).toEqual({ kind: 'newer' });
-  });
+test.each(['near-Earth objects', 'longest names', 'comets and their fragments'] as const)(
+  'A state in a link of 20 objects, 3 filters and 2 user-defined orbits, calculated and planned, is far from 2,000 characters: %s',
+  (kind) => {
+    expect(packState(JSON.stringify(fullState(twenty(kind)))).length).toBeLessThanOrEqual(1700);
+  },
+);
 
-  test.each([
-    ['empty', ''],
-    ['of the mark alone', '~'],
-    ['of no version', '~!abc'],
-    ['not of its alphabet', '~1äöü'],
-    ['of letters that are nothing', '~1AAAA____----'],
-    ['too long to be a link', `~1${'A'.repeat(20_000)}`],
-  ])('A code is refused when it is %s', (_, text) => {
-    expect(unpackState(text)).toEqual({ kind: 'unreadable' });
-  });
+test.each(Object.entries(LINKS))('a state in a link that was made once opens for ever: %s', (file, code) => {
+  expect(unpackState(code)).toEqual({ kind: 'text', text: JSON.stringify(savedState(file)) });
+});
 
-  test.each(['2', '3'])(
-    'A code is refused of version %s when it is cut short anywhere, or any of its signs was altered',
-    (version) => {
-      const codes = readdirSync(STATES).map((file) => packState(JSON.stringify(savedState(file))));
-      const code = codes.find((each) => each.startsWith(`~${version}`)) ?? '';
-      expect(code).not.toBe('');
-      for (let at = 2; at < code.length - 1; at += 7) {
-        expect(unpackState(code.slice(0, at)), `cut at ${at}`).toEqual({ kind: 'unreadable' });
-        const other = code[at] === 'A' ? 'B' : 'A';
-        const altered = code.slice(0, at) + other + code.slice(at + 1);
-        expect(unpackState(altered), `altered at ${at}`).toEqual({ kind: 'unreadable' });
-      }
-    },
-  );
+const code = packState(JSON.stringify(savedState('opt-setup.json')));
 
-  test('A code is refused when it would grow beyond what is ever stored', () => {
-    const bomb = deflateSync(strToU8('a'.repeat(4_000_000)), { level: 9 });
-    const text = btoa(strFromU8(bomb, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-    expect(unpackState(`~1${text}`)).toEqual({ kind: 'unreadable' });
-  });
+test('a code is refused as newer than the page where its version is', () => {
+  expect(unpackState(`~4${code.slice(2)}`)).toEqual({ kind: 'newer' });
+});
+
+test.each([
+  ['empty', ''],
+  ['of the mark alone', '~'],
+  ['of no version', '~!abc'],
+  ['not of its alphabet', '~1äöü'],
+  ['of letters that are nothing', '~1AAAA____----'],
+  ['too long to be a link', `~1${'A'.repeat(20_000)}`],
+])('A code is refused when it is %s', (_, text) => {
+  expect(unpackState(text)).toEqual({ kind: 'unreadable' });
+});
+
+test.each(['2', '3'])(
+  'A code is refused of version %s when it is cut short anywhere, or any of its signs was altered',
+  (version) => {
+    const codes = readdirSync(STATES).map((file) => packState(JSON.stringify(savedState(file))));
+    const code = codes.find((each) => each.startsWith(`~${version}`)) ?? '';
+    expect(code).not.toBe('');
+    for (let at = 2; at < code.length - 1; at += 7) {
+      expect(unpackState(code.slice(0, at)), `cut at ${at}`).toEqual({ kind: 'unreadable' });
+      const other = code[at] === 'A' ? 'B' : 'A';
+      const altered = code.slice(0, at) + other + code.slice(at + 1);
+      expect(unpackState(altered), `altered at ${at}`).toEqual({ kind: 'unreadable' });
+    }
+  },
+);
+
+test('A code is refused when it would grow beyond what is ever stored', () => {
+  const bomb = deflateSync(strToU8('a'.repeat(4_000_000)), { level: 9 });
+  const text = btoa(strFromU8(bomb, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  expect(unpackState(`~1${text}`)).toEqual({ kind: 'unreadable' });
 });
 
 /** Twenty objects as the service lists them. */

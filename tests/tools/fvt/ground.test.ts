@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE, MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { placeOfPoint, pointBelow, zenithOf } from '#engine/overflight/ground-point.ts';
@@ -64,108 +64,104 @@ const EQUATOR = {
   alt: 0,
 };
 
-describe('an object over the ground', () => {
-  test.each([
-    { law: 'comet', m1: 15.6, k1: 10, slopeFrom: 'default' } as const,
-    { law: 'H-G', h: 19.1, g: 0.24, slopeFrom: 'catalogue' } as const,
-    undefined,
-  ])('an object over the ground is as bright as its own law has it', (photometry) => {
-    const file = flybyFile({ mag: 15.6, photometry });
-    const target = { kind: 'approach', approach: approach() } as const;
-    expect(overGroundOf({ target, file, isRestored: false })?.law).toEqual(photometry);
-  });
-
-  test('an object over the ground is seen from below it in the zenith, and crosses the sky faster than it turns about the Earth', () => {
-    const seen = seenFrom(GROUND, groundViewOf(EQUATOR), 0);
-    expect((seen?.object.altitude ?? 0) / DEGREE).toBeCloseTo(90, 6);
-    expect((seen?.pace ?? 0) / DEGREE).toBeGreaterThan(0.25);
-    expect((seen?.pace ?? 0) / DEGREE).toBeLessThan(0.3);
-    expect((seen?.sunAltitude ?? 0) / DEGREE).toBeLessThan(-89);
-  });
-
-  test('an object over the ground is described by where it is, how high, and how bright it is where it can be seen in the dark', () => {
-    const facts = groundFacts(GROUND.at(0), GROUND.law);
-    expect(facts.map(({ name }) => name)).toEqual([
-      'Directly below',
-      'Height',
-      'Above 20° in a dark sky',
-      'Magnitude there',
-    ]);
-    expect(facts[0]?.value).toBe('0.00° N, 0.00° E');
-    expect(facts[2]?.value).toBe('in the marked region');
-    const byDay = groundFacts({ ...GROUND.at(0), sun: [1, 0, 0] }, GROUND.law);
-    expect(byDay[2]?.value).toBe('nowhere');
-    expect(byDay).toHaveLength(3);
-  });
-
-  test('an object over the ground has a mark and its time at each hour of its track, midnight by its day: first what is written where two overlap', () => {
-    const day = 20_000 * MILLISECONDS_PER_DAY; // 4 October 2024
-    const track = Array.from({ length: 601 }, (_, minute) => {
-      const ms = day + (minute - 300) * MINUTE_MS;
-      return { ms, ...pointBelow(object(ms)) };
-    });
-    const marks = groundMarks({ ...GROUND, track }, day, undefined);
-    expect(marks.filter(({ className }) => className === 'ground-hour')).toHaveLength(7);
-    expect(marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : []))).toEqual([
-      '4 October',
-      '22:00',
-      '02:00',
-      '21:00',
-      '23:00',
-      '01:00',
-      '03:00',
-    ]);
-  });
-
-  test('an object over the ground has a row for every minute, and at a site the rows that it sees', () => {
-    const { columns, rows } = groundTable(GROUND, EQUATOR);
-    expect(rows).toHaveLength(61);
-    expect(rows[4]?.slice(0, 3)).toEqual(['1970-01-01T00:04Z', '0.000', '1.000']);
-    expect(rows[0]).toHaveLength(columns.length);
-    expect(rows[0]?.[columns.findIndex(({ name }) => name === 'ALTITUDE')]).toBe('90.000');
-    expect(groundTable(GROUND, undefined).columns.map(({ name }) => name)).toEqual([
-      'DATE_UTC',
-      'LATITUDE',
-      'LONGITUDE',
-      'HEIGHT',
-    ]);
-  });
+test.each([
+  { law: 'comet', m1: 15.6, k1: 10, slopeFrom: 'default' } as const,
+  { law: 'H-G', h: 19.1, g: 0.24, slopeFrom: 'catalogue' } as const,
+  undefined,
+])('an object over the ground is as bright as its own law has it', (photometry) => {
+  const file = flybyFile({ mag: 15.6, photometry });
+  const target = { kind: 'approach', approach: approach() } as const;
+  expect(overGroundOf({ target, file, isRestored: false })?.law).toEqual(photometry);
 });
 
-describe('on the globe', () => {
-  const settings = defaultSettings(FVT_OPTIONS);
-  const globe = {
-    radius: 2,
-    axes: IDENTITY,
-  };
+test('an object over the ground is seen from below it in the zenith, and crosses the sky faster than it turns about the Earth', () => {
+  const seen = seenFrom(GROUND, groundViewOf(EQUATOR), 0);
+  expect((seen?.object.altitude ?? 0) / DEGREE).toBeCloseTo(90, 6);
+  expect((seen?.pace ?? 0) / DEGREE).toBeGreaterThan(0.25);
+  expect((seen?.pace ?? 0) / DEGREE).toBeLessThan(0.3);
+  expect((seen?.sunAltitude ?? 0) / DEGREE).toBeLessThan(-89);
+});
 
-  test('track, edge of the day and region lie on the ground of the globe, and the point below the object is marked', () => {
-    const { strokes, landmarks } = groundLines(GROUND, globe, 0, [10, 0, 0], settings, PLACES);
-    expect(strokes).toHaveLength(4);
-    for (const { positions } of strokes) {
-      expect(positions.length % 6).toBe(0);
-      expect(positions.length).toBeGreaterThan(0);
-      for (let at = 0; at < positions.length; at += 3)
-        expect(Math.hypot(positions[at], positions[at + 1], positions[at + 2]) / 2).toBeCloseTo(1, 2);
-    }
-    expect(landmarks[0]?.position[0]).toBeCloseTo(2, 1);
+test('an object over the ground is described by where it is, how high, and how bright it is where it can be seen in the dark', () => {
+  const facts = groundFacts(GROUND.at(0), GROUND.law);
+  expect(facts.map(({ name }) => name)).toEqual([
+    'Directly below',
+    'Height',
+    'Above 20° in a dark sky',
+    'Magnitude there',
+  ]);
+  expect(facts[0]?.value).toBe('0.00° N, 0.00° E');
+  expect(facts[2]?.value).toBe('in the marked region');
+  const byDay = groundFacts({ ...GROUND.at(0), sun: [1, 0, 0] }, GROUND.law);
+  expect(byDay[2]?.value).toBe('nowhere');
+  expect(byDay).toHaveLength(3);
+});
+
+test('an object over the ground has a mark and its time at each hour of its track, midnight by its day: first what is written where two overlap', () => {
+  const day = 20_000 * MILLISECONDS_PER_DAY; // 4 October 2024
+  const track = Array.from({ length: 601 }, (_, minute) => {
+    const ms = day + (minute - 300) * MINUTE_MS;
+    return { ms, ...pointBelow(object(ms)) };
   });
+  const marks = groundMarks({ ...GROUND, track }, day, undefined);
+  expect(marks.filter(({ className }) => className === 'ground-hour')).toHaveLength(7);
+  expect(marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : []))).toEqual([
+    '4 October',
+    '22:00',
+    '02:00',
+    '21:00',
+    '23:00',
+    '01:00',
+    '03:00',
+  ]);
+});
 
-  /** The edge of the region where an object that has moved by degrees is seen. */
-  function edgeAfter(degrees: number) {
-    const places = { object: turnedBy(object(0), degrees), sun: [-1, 0, 0] } as const;
-    return groundLines(GROUND, globe, 0, [10, 0, 0], settings, places).strokes[2];
+test('an object over the ground has a row for every minute, and at a site the rows that it sees', () => {
+  const { columns, rows } = groundTable(GROUND, EQUATOR);
+  expect(rows).toHaveLength(61);
+  expect(rows[4]?.slice(0, 3)).toEqual(['1970-01-01T00:04Z', '0.000', '1.000']);
+  expect(rows[0]).toHaveLength(columns.length);
+  expect(rows[0]?.[columns.findIndex(({ name }) => name === 'ALTITUDE')]).toBe('90.000');
+  expect(groundTable(GROUND, undefined).columns.map(({ name }) => name)).toEqual([
+    'DATE_UTC',
+    'LATITUDE',
+    'LONGITUDE',
+    'HEIGHT',
+  ]);
+});
+
+const settings = defaultSettings(FVT_OPTIONS);
+const globe = {
+  radius: 2,
+  axes: IDENTITY,
+};
+
+test('track, edge of the day and region lie on the ground of the globe, and the point below the object is marked', () => {
+  const { strokes, landmarks } = groundLines(GROUND, globe, 0, [10, 0, 0], settings, PLACES);
+  expect(strokes).toHaveLength(4);
+  for (const { positions } of strokes) {
+    expect(positions.length % 6).toBe(0);
+    expect(positions.length).toBeGreaterThan(0);
+    for (let at = 0; at < positions.length; at += 3)
+      expect(Math.hypot(positions[at], positions[at + 1], positions[at + 2]) / 2).toBeCloseTo(1, 2);
   }
+  expect(landmarks[0]?.position[0]).toBeCloseTo(2, 1);
+});
 
-  test('lines that follow the Sun and the object are made again only when these have moved', () => {
-    const seen = edgeAfter(0);
-    expect(edgeAfter(0.01)).toBe(seen);
-    expect(edgeAfter(1)).not.toBe(seen);
-  });
+/** The edge of the region where an object that has moved by degrees is seen. */
+function edgeAfter(degrees: number) {
+  const places = { object: turnedBy(object(0), degrees), sun: [-1, 0, 0] } as const;
+  return groundLines(GROUND, globe, 0, [10, 0, 0], settings, places).strokes[2];
+}
 
-  test('the point below the object is not marked through the globe', () => {
-    expect(groundLines(GROUND, globe, 0, [-10, 0, 0], settings, PLACES).landmarks).toEqual([]);
-  });
+test('lines that follow the Sun and the object are made again only when these have moved', () => {
+  const seen = edgeAfter(0);
+  expect(edgeAfter(0.01)).toBe(seen);
+  expect(edgeAfter(1)).not.toBe(seen);
+});
+
+test('the point below the object is not marked through the globe', () => {
+  expect(groundLines(GROUND, globe, 0, [-10, 0, 0], settings, PLACES).landmarks).toEqual([]);
 });
 
 test('angles over the ground are written with their sides, paces in the unit that they deserve', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { brightnessWords, placeWords } from '#tools/fvt/details/site-sentence.tsx';
 import {
@@ -13,35 +13,33 @@ import { approach } from '../../machines/fakes/flybys.ts';
 
 const APOPHIS = approach({ diam: 340 });
 
-describe('what the opening says of an approach', () => {
-  test.each([
-    ['2029-04-13T21:01:00Z', 'in 45 minutes'],
-    ['2029-04-12T10:46:00Z', 'in 1 day 11 hours'],
-    ['2029-04-01T21:46:00Z', 'in 12 days'],
-    ['2028-12-13T21:46:00Z', 'in 4 months'],
-    ['2026-11-26T21:46:00Z', 'in 2 years 5 months'],
-  ])('what the opening says of an approach at %s Apophis passes %s', (now, words) => {
-    expect(passesText(APOPHIS, Date.parse(now))).toBe(`(99942) Apophis passes Earth ${words}`);
-  });
+test.each([
+  ['2029-04-13T21:01:00Z', 'in 45 minutes'],
+  ['2029-04-12T10:46:00Z', 'in 1 day 11 hours'],
+  ['2029-04-01T21:46:00Z', 'in 12 days'],
+  ['2028-12-13T21:46:00Z', 'in 4 months'],
+  ['2026-11-26T21:46:00Z', 'in 2 years 5 months'],
+])('what the opening says of an approach at %s Apophis passes %s', (now, words) => {
+  expect(passesText(APOPHIS, Date.parse(now))).toBe(`(99942) Apophis passes Earth ${words}`);
+});
 
-  test('an approach is dated in words, with distance and size', () => {
-    expect(passageText(APOPHIS)).toBe(
-      'Friday 13 April 2029, 21:46 UTC · 38\u{202F}012 km, 0.10 LD · about 340 m',
-    );
-    expect(followingText(APOPHIS)).toBe('Next: 13 April 2029, 0.10 LD');
-  });
+test('an approach is dated in words, with distance and size', () => {
+  expect(passageText(APOPHIS)).toBe(
+    'Friday 13 April 2029, 21:46 UTC · 38\u{202F}012 km, 0.10 LD · about 340 m',
+  );
+  expect(followingText(APOPHIS)).toBe('Next: 13 April 2029, 0.10 LD');
+});
 
-  test('a picture of another date than that of the timeline is called a preview', () => {
-    expect(previewText(APOPHIS)).toBe(
-      'Preview: the picture shows the hours around 13 April 2029, not the date of the timeline.',
-    );
-  });
+test('a picture of another date than that of the timeline is called a preview', () => {
+  expect(previewText(APOPHIS)).toBe(
+    'Preview: the picture shows the hours around 13 April 2029, not the date of the timeline.',
+  );
+});
 
-  test('a distance that the orbit does not say has a mark', () => {
-    const known = { origin: 'covariance', method: 'linear', distanceSigmaKm: 3 } as const;
-    expect(distanceText({ ...APOPHIS, uncertainty: known })).toBe('0.10');
-    expect(distanceText({ ...APOPHIS, uncertainty: { ...known, distanceSigmaKm: 1e6 } })).toBe('0.10 ?');
-  });
+test('a distance that the orbit does not say has a mark', () => {
+  const known = { origin: 'covariance', method: 'linear', distanceSigmaKm: 3 } as const;
+  expect(distanceText({ ...APOPHIS, uncertainty: known })).toBe('0.10');
+  expect(distanceText({ ...APOPHIS, uncertainty: { ...known, distanceSigmaKm: 1e6 } })).toBe('0.10 ?');
 });
 
 function from(end: string) {
@@ -61,16 +59,14 @@ function words(sunAltitude: number, magnitude: number | undefined) {
   return brightnessWords({ object: high, sunAltitude: sunAltitude * DEGREE, magnitude });
 }
 
-describe('what a site sees of a nearest moment', () => {
-  test('a site sees height and direction of what is above the horizon, depth of what is below', () => {
-    expect(placeWords({ object: high })).toBe('is 62° high in the west');
-    expect(placeWords({ object: { ...high, altitude: -5 * DEGREE } })).toBe('is 5° below the horizon');
-  });
+test('a site sees height and direction of what is above the horizon, depth of what is below', () => {
+  expect(placeWords({ object: high })).toBe('is 62° high in the west');
+  expect(placeWords({ object: { ...high, altitude: -5 * DEGREE } })).toBe('is 5° below the horizon');
+});
 
-  test('a site sees how the sky is, and what shows the object', () => {
-    expect(words(-30, 3.8)).toBe('In a dark sky, visible by eye at 3.8 mag.');
-    expect(words(-10, 8)).toBe('In twilight, visible in binoculars at 8.0 mag.');
-    expect(words(20, 3.8)).toBe('By day, out of sight at 3.8 mag.');
-    expect(words(-30, undefined)).toBe('In a dark sky.');
-  });
+test('a site sees how the sky is, and what shows the object', () => {
+  expect(words(-30, 3.8)).toBe('In a dark sky, visible by eye at 3.8 mag.');
+  expect(words(-10, 8)).toBe('In twilight, visible in binoculars at 8.0 mag.');
+  expect(words(20, 3.8)).toBe('By day, out of sight at 3.8 mag.');
+  expect(words(-30, undefined)).toBe('In a dark sky.');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { objectTable } from '#contract/opt/calculation.ts';
 import { timeZone } from '#machines/planning/time-frame.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
@@ -32,31 +32,29 @@ test('the source of an object is called NEOCC, by its name, or N/A where the ser
   expect([{ database: 'ESA/PDO' }, { database: 'JPL' }, {}].map(source)).toEqual(['NEOCC', 'JPL', 'N/A']);
 });
 
-describe('a day of the timeline', () => {
-  test('a day of the timeline has 24 hours from noon on, turned by the zone', () => {
-    expect(hourLabels(zone(0))).toEqual([...range(12, 24), ...range(0, 12)]);
-    expect(hourLabels(zone(2))).toEqual([...range(10, 24), ...range(0, 10)]);
-    expect(hourLabels(zone(-7))).toEqual([...range(19, 24), ...range(0, 19)]);
-  });
+test('a day of the timeline has 24 hours from noon on, turned by the zone', () => {
+  expect(hourLabels(zone(0))).toEqual([...range(12, 24), ...range(0, 12)]);
+  expect(hourLabels(zone(2))).toEqual([...range(10, 24), ...range(0, 10)]);
+  expect(hourLabels(zone(-7))).toEqual([...range(19, 24), ...range(0, 19)]);
+});
 
-  test('a day of the timeline begins at the noon of the zone before the night, whichever side of the date line its clock is on', () => {
-    expect(startHour(0, 0)).toBeCloseTo(12, 6);
-    expect(startHour(20, 2)).toBeCloseTo(10, 6);
-    expect(startHour(-110, -7)).toBeCloseTo(19, 6);
-    expect(startHour(178, 12)).toBeCloseTo(0, 6);
-    expect(startHour(-178, -12)).toBeCloseTo(24, 6);
-    expect(startHour(-175, 13)).toBeCloseTo(23, 6);
-    expect(startHour(85, 5.75)).toBeCloseTo(6, 6);
-  });
+test('a day of the timeline begins at the noon of the zone before the night, whichever side of the date line its clock is on', () => {
+  expect(startHour(0, 0)).toBeCloseTo(12, 6);
+  expect(startHour(20, 2)).toBeCloseTo(10, 6);
+  expect(startHour(-110, -7)).toBeCloseTo(19, 6);
+  expect(startHour(178, 12)).toBeCloseTo(0, 6);
+  expect(startHour(-178, -12)).toBeCloseTo(24, 6);
+  expect(startHour(-175, 13)).toBeCloseTo(23, 6);
+  expect(startHour(85, 5.75)).toBeCloseTo(6, 6);
+});
 
-  test('a day of the timeline is the first of the time frame until another is chosen, and never outside of it', () => {
-    const frame = { start: '2026-11-21', end: '2026-11-23' };
-    expect(shownDay(undefined, frame)).toBe('2026-11-21');
-    expect(shownDay('2026-12-24', frame)).toBe('2026-11-23');
-    expect(neighbour('2026-11-21', -1, frame)).toBeUndefined();
-    expect(neighbour('2026-11-22', 1, frame)).toBe('2026-11-23');
-    expect(neighbour('2026-11-23', 1, frame)).toBeUndefined();
-  });
+test('a day of the timeline is the first of the time frame until another is chosen, and never outside of it', () => {
+  const frame = { start: '2026-11-21', end: '2026-11-23' };
+  expect(shownDay(undefined, frame)).toBe('2026-11-21');
+  expect(shownDay('2026-12-24', frame)).toBe('2026-11-23');
+  expect(neighbour('2026-11-21', -1, frame)).toBeUndefined();
+  expect(neighbour('2026-11-22', 1, frame)).toBe('2026-11-23');
+  expect(neighbour('2026-11-23', 1, frame)).toBeUndefined();
 });
 
 test('the highest altitude of an object is the highest one in the dark', () => {
@@ -80,28 +78,26 @@ test('the error of an object on a day comes with what it rests on in the middle 
   expect(objectDay(object, { fields }, day, []).uncertainty).toEqual(curved);
 });
 
-describe('the twilight of a day', () => {
-  const day = { start: MIDNIGHT + 0.5, end: MIDNIGHT + 1.5 };
-  const known = { start: MIDNIGHT, end: MIDNIGHT + 8 };
+const day = { start: MIDNIGHT + 0.5, end: MIDNIGHT + 1.5 };
+const known = { start: MIDNIGHT, end: MIDNIGHT + 8 };
 
-  test('the twilight of a day is shown by dusk and dawn in local time with its offset', () => {
-    const nights = [{ start: MIDNIGHT + 16.7 / 24, end: MIDNIGHT + 27.1667 / 24 }];
-    expect(twilightText(twilightOf(nights, known, day), zone(2))).toBe('18:42 – 05:10 GMT +02:00');
-  });
+test('the twilight of a day is shown by dusk and dawn in local time with its offset', () => {
+  const nights = [{ start: MIDNIGHT + 16.7 / 24, end: MIDNIGHT + 27.1667 / 24 }];
+  expect(twilightText(twilightOf(nights, known, day), zone(2))).toBe('18:42 – 05:10 GMT +02:00');
+});
 
-  test('the twilight of a day is hidden where the Sun is never low enough, always, or dusk is dawn', () => {
-    expect(twilightText(twilightOf([], known, day), zone(0))).toBeUndefined();
-    expect(twilightText(twilightOf([known], known, day), zone(0))).toBeUndefined();
-    const moment = { start: MIDNIGHT + 1, end: MIDNIGHT + 1 };
-    expect(twilightText(twilightOf([moment], known, day), zone(0))).toBeUndefined();
-    expect(twilightOf([], undefined, day)).toEqual({ kind: 'none' });
-  });
+test('the twilight of a day is hidden where the Sun is never low enough, always, or dusk is dawn', () => {
+  expect(twilightText(twilightOf([], known, day), zone(0))).toBeUndefined();
+  expect(twilightText(twilightOf([known], known, day), zone(0))).toBeUndefined();
+  const moment = { start: MIDNIGHT + 1, end: MIDNIGHT + 1 };
+  expect(twilightText(twilightOf([moment], known, day), zone(0))).toBeUndefined();
+  expect(twilightOf([], undefined, day)).toEqual({ kind: 'none' });
+});
 
-  test('the twilight of a day leaves out a dawn that is beyond the time frame', () => {
-    const end = MIDNIGHT + 1;
-    const twilight = twilightOf([{ start: MIDNIGHT + 0.75, end }], { start: MIDNIGHT, end }, day);
-    expect(twilight).toEqual({ kind: 'range', dusk: MIDNIGHT + 0.75, dawn: undefined });
-  });
+test('the twilight of a day leaves out a dawn that is beyond the time frame', () => {
+  const end = MIDNIGHT + 1;
+  const twilight = twilightOf([{ start: MIDNIGHT + 0.75, end }], { start: MIDNIGHT, end }, day);
+  expect(twilight).toEqual({ kind: 'range', dusk: MIDNIGHT + 0.75, dawn: undefined });
 });
 
 test('a cell says when it is, here and in Greenwich, and how high the object is', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AU_KM, LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.ts';
@@ -15,110 +15,104 @@ import { orbitRecord, perturbedOrbit } from '../../../machines/fakes/orbits.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 
-describe('The selected object', () => {
-  test('the selected object is described by every field of the details', () => {
-    expect(Object.keys(object({}))).toEqual(
-      expect.arrayContaining([
-        'name',
-        'designator',
-        'diam',
-        'mag',
-        'distance',
-        'impactDate',
-        'useEphemTable',
-        'uncTable',
-        'closeApproachTable',
-        'detectedCloseApproachForFVT_earth',
-        'detectedCloseApproachForFVT_neptune',
-      ]),
-    );
-    expect(object({}).shape).toEqual({ modelSource: 'DAMIT' });
-    expect(object({}).distance).toMatchObject({ date: '2026-06-01', simulationTime: NOON });
-  });
+test('the selected object is described by every field of the details', () => {
+  expect(Object.keys(object({}))).toEqual(
+    expect.arrayContaining([
+      'name',
+      'designator',
+      'diam',
+      'mag',
+      'distance',
+      'impactDate',
+      'useEphemTable',
+      'uncTable',
+      'closeApproachTable',
+      'detectedCloseApproachForFVT_earth',
+      'detectedCloseApproachForFVT_neptune',
+    ]),
+  );
+  expect(object({}).shape).toEqual({ modelSource: 'DAMIT' });
+  expect(object({}).distance).toMatchObject({ date: '2026-06-01', simulationTime: NOON });
+});
 
-  test('one lunar distance beyond the Earth is one lunar distance from it', () => {
-    const { distance } = object({ position: beyondEarth(LUNAR_DISTANCE_AU) });
-    expect(distance.earth).toBeCloseTo(LUNAR_DISTANCE_AU, 9);
-    expect((distance.earth ?? 0) * AU_KM).toBeCloseTo(384_402, -1);
-  });
+test('one lunar distance beyond the Earth is one lunar distance from it', () => {
+  const { distance } = object({ position: beyondEarth(LUNAR_DISTANCE_AU) });
+  expect(distance.earth).toBeCloseTo(LUNAR_DISTANCE_AU, 9);
+  expect((distance.earth ?? 0) * AU_KM).toBeCloseTo(384_402, -1);
+});
 
-  test('the selected object has no distances after its impact, and all of them before', () => {
-    const { distance, isImpacted } = object({ impactDate: '2026-05-01' });
-    expect([distance.sun, distance.earth, isImpacted]).toEqual([undefined, undefined, true]);
-    const before = object({ impactDate: '2026-06-01T12:00:01Z' });
-    expect([before.distance.sun, before.isImpacted]).toEqual([1, false]);
-  });
+test('the selected object has no distances after its impact, and all of them before', () => {
+  const { distance, isImpacted } = object({ impactDate: '2026-05-01' });
+  expect([distance.sun, distance.earth, isImpacted]).toEqual([undefined, undefined, true]);
+  const before = object({ impactDate: '2026-06-01T12:00:01Z' });
+  expect([before.distance.sun, before.isImpacted]).toEqual([1, false]);
+});
 
-  test('the selected object outside of its table is nowhere, and the details say so', () => {
-    expect(object({ perturbedOn: true, position: undefined })).toMatchObject({
-      useEphemTable: true,
-      isOutside: true,
-      distance: { sun: undefined },
-    });
-  });
-
-  test('a selected object near a planet on its table names the planet', () => {
-    const { day, offset } = tdbOfMs(NOON);
-    const instant = day + offset;
-    const approach = {
-      planet: 'earth' as const,
-      fromDay: instant - 0.1,
-      toDay: instant + 0.1,
-      nearestDay: instant,
-      nearestAu: 0.001,
-    };
-    const near = object({ perturbedOn: true, approaches: [approach] });
-    expect(near.approach).toEqual(approach);
-    expect(near.detectedCloseApproachForFVT_earth).toBe(true);
-    expect(near.detectedCloseApproachForFVT_venus).toBe(false);
+test('the selected object outside of its table is nowhere, and the details say so', () => {
+  expect(object({ perturbedOn: true, position: undefined })).toMatchObject({
+    useEphemTable: true,
+    isOutside: true,
+    distance: { sun: undefined },
   });
 });
 
-describe('The provenance of the selected object', () => {
-  test('the provenance names source and epoch of the elements, and of a table its forces and what its uncertainty is from', () => {
-    expect(provenanceLines(object({}))).toEqual([
-      'Orbit: test, elements of 21/11/2025 TDB, catalogue of 2026-01-01.',
-    ]);
-    expect(provenanceLines(object({ perturbedOn: true }))).toEqual([
-      'Orbit: test, elements of 21/11/2025 TDB, catalogue of 2026-01-01.',
-      'Uncertainty: not known.',
-    ]);
-  });
+test('a selected object near a planet on its table names the planet', () => {
+  const { day, offset } = tdbOfMs(NOON);
+  const instant = day + offset;
+  const approach = {
+    planet: 'earth' as const,
+    fromDay: instant - 0.1,
+    toDay: instant + 0.1,
+    nearestDay: instant,
+    nearestAu: 0.001,
+  };
+  const near = object({ perturbedOn: true, approaches: [approach] });
+  expect(near.approach).toEqual(approach);
+  expect(near.detectedCloseApproachForFVT_earth).toBe(true);
+  expect(near.detectedCloseApproachForFVT_venus).toBe(false);
 });
 
-describe('The lines of the details', () => {
-  test('the lines of the details have units, and a dash where nothing is known', () => {
-    const facts = detailFacts(object({ impactDate: '2026-05-01' }));
-    expect(facts.map(({ name, value, unit = '' }) => `${name}: ${value} ${unit}`.trim())).toEqual([
-      'Diameter: –',
-      'Absolute magnitude: 19.1 mag',
-      'Date: 01/06/2026 12:00 UTC',
-      'Distance to the Sun: –',
-      'Distance to Earth: –',
-      'Propagation: Keplerian',
-    ]);
-  });
+test('the provenance names source and epoch of the elements, and of a table its forces and what its uncertainty is from', () => {
+  expect(provenanceLines(object({}))).toEqual([
+    'Orbit: test, elements of 21/11/2025 TDB, catalogue of 2026-01-01.',
+  ]);
+  expect(provenanceLines(object({ perturbedOn: true }))).toEqual([
+    'Orbit: test, elements of 21/11/2025 TDB, catalogue of 2026-01-01.',
+    'Uncertainty: not known.',
+  ]);
+});
 
-  test('the lines of the details say that an orbit is loading, and whether the one that is followed is perturbed', () => {
-    expect(propagationOf({ isLoading: true })).toBe('Loading…');
-    expect(propagationOf({})).toBe('Keplerian');
-    expect(propagationOf({ useEphemTable: true })).toBe('Perturbed');
-  });
+test('the lines of the details have units, and a dash where nothing is known', () => {
+  const facts = detailFacts(object({ impactDate: '2026-05-01' }));
+  expect(facts.map(({ name, value, unit = '' }) => `${name}: ${value} ${unit}`.trim())).toEqual([
+    'Diameter: –',
+    'Absolute magnitude: 19.1 mag',
+    'Date: 01/06/2026 12:00 UTC',
+    'Distance to the Sun: –',
+    'Distance to Earth: –',
+    'Propagation: Keplerian',
+  ]);
+});
 
-  test('the lines of the details have a dash for a diameter that the catalogue does not know, and beside it what the magnitude makes of it', () => {
-    const facts = { diam: 58.1, isDiameterEstimated: true };
-    expect(diameterOf(facts)).toEqual(['Diameter', '–', '(≈\u00a058.1\u00a0m from the magnitude)']);
-    expect(diameterOf({ diam: 340 })).toEqual(['Diameter', '340.0', 'm']);
-  });
+test('the lines of the details say that an orbit is loading, and whether the one that is followed is perturbed', () => {
+  expect(propagationOf({ isLoading: true })).toBe('Loading…');
+  expect(propagationOf({})).toBe('Keplerian');
+  expect(propagationOf({ useEphemTable: true })).toBe('Perturbed');
+});
 
-  test('the lines of the details show what is near in lunar distances and kilometres too', () => {
-    const earth = detailFacts(object({ position: beyondEarth(LUNAR_DISTANCE_AU / 2) }))[4];
-    expect(earth).toEqual({
-      name: 'Distance to Earth',
-      isChief: true,
-      value: '0.001285',
-      unit: 'au (0.50\u00a0LD,\u00a0192\u202f201\u00a0km)',
-    });
+test('the lines of the details have a dash for a diameter that the catalogue does not know, and beside it what the magnitude makes of it', () => {
+  const facts = { diam: 58.1, isDiameterEstimated: true };
+  expect(diameterOf(facts)).toEqual(['Diameter', '–', '(≈\u00a058.1\u00a0m from the magnitude)']);
+  expect(diameterOf({ diam: 340 })).toEqual(['Diameter', '340.0', 'm']);
+});
+
+test('the lines of the details show what is near in lunar distances and kilometres too', () => {
+  const earth = detailFacts(object({ position: beyondEarth(LUNAR_DISTANCE_AU / 2) }))[4];
+  expect(earth).toEqual({
+    name: 'Distance to Earth',
+    isChief: true,
+    value: '0.001285',
+    unit: 'au (0.50\u00a0LD,\u00a0192\u202f201\u00a0km)',
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { apparentMagnitude } from '#engine/photometry/photometry.ts';
 import { defaultSettings, type DisplaySettings } from '#machines/scene/display-settings-rules.ts';
@@ -25,35 +25,33 @@ const APOPHIS: ObjectData = {
 };
 const CALCULATED: CalculatedObject = { designator: '2004 MN4', objectData: APOPHIS, magnitudeLimit: 22 };
 
-describe('the detection polar', () => {
-  test('the detection polar is the surface on which the visual magnitude is the limit', () => {
-    const base = 0.99;
-    for (const limit of [18, 22, 24]) {
-      for (const { shape } of polarShapes(APOPHIS, limit, base)) {
-        for (let row = 0; row < shape.shades.length; row++) {
-          const [x, across] = [shape.profile[2 * row] + base, shape.profile[2 * row + 1]];
-          const [sun, earth] = [Math.hypot(x, across), Math.hypot(x - base, across)];
-          if (sun < 1e-6 || earth < 1e-6) continue;
-          const phase = Math.acos(
-            Math.max(-1, Math.min(1, (sun ** 2 + earth ** 2 - base ** 2) / (2 * sun * earth))),
-          );
-          if (phase > 179 * DEGREE || phase < DEGREE) continue;
-          const seen = apparentMagnitude({ law: 'H-G', h: 19.09, g: 0.24 }, sun, earth, phase);
-          expect(seen).toBeCloseTo(limit, 4);
-        }
+test('the detection polar is the surface on which the visual magnitude is the limit', () => {
+  const base = 0.99;
+  for (const limit of [18, 22, 24]) {
+    for (const { shape } of polarShapes(APOPHIS, limit, base)) {
+      for (let row = 0; row < shape.shades.length; row++) {
+        const [x, across] = [shape.profile[2 * row] + base, shape.profile[2 * row + 1]];
+        const [sun, earth] = [Math.hypot(x, across), Math.hypot(x - base, across)];
+        if (sun < 1e-6 || earth < 1e-6) continue;
+        const phase = Math.acos(
+          Math.max(-1, Math.min(1, (sun ** 2 + earth ** 2 - base ** 2) / (2 * sun * earth))),
+        );
+        if (phase > 179 * DEGREE || phase < DEGREE) continue;
+        const seen = apparentMagnitude({ law: 'H-G', h: 19.09, g: 0.24 }, sun, earth, phase);
+        expect(seen).toBeCloseTo(limit, 4);
       }
     }
-  });
+  }
+});
 
-  test('the detection polar has a degree of phase from point to point, and its limit written beside it', () => {
-    const [earth] = polarShapes(APOPHIS, 15, 1);
-    expect(earth?.shape.shades).toHaveLength(180);
-    expect(earth?.label).toEqual({ kind: 'magnitudeLimit', text: 'Limit 15.0 mag' });
-  });
+test('the detection polar has a degree of phase from point to point, and its limit written beside it', () => {
+  const [earth] = polarShapes(APOPHIS, 15, 1);
+  expect(earth?.shape.shades).toHaveLength(180);
+  expect(earth?.label).toEqual({ kind: 'magnitudeLimit', text: 'Limit 15.0 mag' });
+});
 
-  test('a comet has no detection polar, because its light follows another law', () => {
-    expect(polarShapes({ ...APOPHIS, isComet: true }, 18, 1)).toEqual([]);
-  });
+test('a comet has no detection polar, because its light follows another law', () => {
+  expect(polarShapes({ ...APOPHIS, isComet: true }, 18, 1)).toEqual([]);
 });
 
 test('the orbit range holds every place of the orbit, from perihelion to aphelion', () => {
@@ -64,30 +62,28 @@ test('the orbit range holds every place of the orbit, from perihelion to aphelio
   expect(Math.max(...distances)).toBeCloseTo(1.0987, 3);
 });
 
-describe('the surfaces of the rotating frame', () => {
-  test('the surfaces of the rotating frame are shown as their options have them, and stay the same while nothing changes', () => {
-    const veilsOf = createVeils();
-    const active = { calculated: CALCULATED, isPerturbed: false };
-    const shown = (on: readonly OptionKey[], earthDistance = 1) =>
-      veilsOf({ settings: settingsWith(on), earthDistance, active });
-    expect(shown([])).toEqual([]);
-    expect(shown(['elongationCone'])).toHaveLength(1);
-    const [polar] = shown(['detectionPolar']);
-    expect(polar?.opacity).toBeCloseTo(0.85, 12);
-    expect(shown(['detectionPolar'])[0]?.shape).toBe(polar?.shape);
-    expect(shown(['detectionPolar'], 1.001)[0]).toMatchObject({ shape: polar?.shape, centre: [1.001, 0, 0] });
-    expect(shown(['detectionPolar'], 1.01)[0]?.shape).not.toBe(polar?.shape);
-    expect(shown(['orbitRange'])).toHaveLength(1);
-  });
+test('the surfaces of the rotating frame are shown as their options have them, and stay the same while nothing changes', () => {
+  const veilsOf = createVeils();
+  const active = { calculated: CALCULATED, isPerturbed: false };
+  const shown = (on: readonly OptionKey[], earthDistance = 1) =>
+    veilsOf({ settings: settingsWith(on), earthDistance, active });
+  expect(shown([])).toEqual([]);
+  expect(shown(['elongationCone'])).toHaveLength(1);
+  const [polar] = shown(['detectionPolar']);
+  expect(polar?.opacity).toBeCloseTo(0.85, 12);
+  expect(shown(['detectionPolar'])[0]?.shape).toBe(polar?.shape);
+  expect(shown(['detectionPolar'], 1.001)[0]).toMatchObject({ shape: polar?.shape, centre: [1.001, 0, 0] });
+  expect(shown(['detectionPolar'], 1.01)[0]?.shape).not.toBe(polar?.shape);
+  expect(shown(['orbitRange'])).toHaveLength(1);
+});
 
-  test('the surfaces of the rotating frame leave the orbit range out for a perturbed orbit, and the polar while nothing is calculated', () => {
-    const veilsOf = createVeils();
-    const settings = settingsWith(['orbitRange', 'detectionPolar', 'elongationCone']);
-    const perturbed = { calculated: CALCULATED, isPerturbed: true };
-    const both = polarShapes(APOPHIS, 22, 1).length + 1;
-    expect(veilsOf({ settings, earthDistance: 1, active: perturbed })).toHaveLength(both);
-    expect(veilsOf({ settings, earthDistance: 1, active: undefined })).toHaveLength(1);
-  });
+test('the surfaces of the rotating frame leave the orbit range out for a perturbed orbit, and the polar while nothing is calculated', () => {
+  const veilsOf = createVeils();
+  const settings = settingsWith(['orbitRange', 'detectionPolar', 'elongationCone']);
+  const perturbed = { calculated: CALCULATED, isPerturbed: true };
+  const both = polarShapes(APOPHIS, 22, 1).length + 1;
+  expect(veilsOf({ settings, earthDistance: 1, active: perturbed })).toHaveLength(both);
+  expect(veilsOf({ settings, earthDistance: 1, active: undefined })).toHaveLength(1);
 });
 
 function settingsWith(on: readonly OptionKey[]): DisplaySettings {
