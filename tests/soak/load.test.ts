@@ -24,10 +24,15 @@ const PORT = Number(process.env['SOAK_PORT'] ?? 7870);
 /** How often it is looked how much memory the service has. */
 const LOOKS = 60;
 
+/** Time between two calls of a visitor at a site, ms. */
+const THINKING_MS = 3000;
+
 const { folder, remove } = dataFolder();
 let service: SoakedService;
 /** What came out of each load, as lines of a table. */
-const lines = [lineOf(['load', 'calls', 'refused', 'median, s', '99 %, s', 'longest, s'])];
+const lines = [
+  lineOf(['load', 'calls', 'refused', 'median, s', '99 %, s', 'longest, s', 'service', 'clients', 'seconds']),
+];
 
 beforeAll(async () => {
   service = await startSoaked(folder, PORT, SOAKED_CATALOGUE);
@@ -82,21 +87,33 @@ test('500 filters at once get a response or a time to come back, and a minute la
 test.each(FULL ? [100, 500] : [20])(
   '%i visitors at as many sites filter, think and filter again',
   async (count) => {
+    await service.idle();
     const visits: Visit[] = [];
     const all = Array.from({ length: count }, async (_, number) => {
       const { ask } = visitor(service.url, 5000 + number, visits);
-      await pause((number * 3000) / count);
+      await pause((number * THINKING_MS) / count);
       for (let turn = 0; turn < 5; turn++) {
         await ask('filter', siteFilterPath(count + number, turn));
-        await pause(3000);
+        await pause(THINKING_MS);
       }
     });
-    await Promise.all(all);
-    tabulate(`${count} visitors at as many sites`, visits);
+    const costs = await costsOf(() => Promise.all(all));
+    const answered = visits.filter(({ status }) => status < 400);
+    tabulate(`${count} visitors at as many sites`, visits, costs);
+    tabulate('those of them that were not refused', answered);
     if (count <= 100) expect(refused(visits)).toEqual([]);
-    if (FULL) expect(quantile(visits, 0.99)).toBeLessThan(count <= 100 ? 1 : 5);
+    if (FULL) expect(quantile(answered, 0.99)).toBeLessThan(count <= 100 ? 1 : 5);
   },
 );
+
+/** Seconds of cores that the service and this process, which is all clients, use for a load, and how long it takes, s. */
+async function costsOf(load: () => Promise<unknown>): Promise<readonly number[]> {
+  const [begunAt, cores] = [performance.now(), service.coreSeconds()];
+  const before = process.cpuUsage();
+  await load();
+  const { user, system } = process.cpuUsage(before);
+  return [service.coreSeconds() - cores, (user + system) / 1e6, (performance.now() - begunAt) / 1000];
+}
 
 test('a greedy visitor is refused before the others are slow', async () => {
   const alone = await others(2000);
@@ -129,9 +146,11 @@ async function others(from: number): Promise<Visit[]> {
   return visits;
 }
 
-function tabulate(load: string, visits: readonly Visit[]): void {
+/** @param costs as {@link costsOf} has them. */
+function tabulate(load: string, visits: readonly Visit[], costs: readonly number[] = []): void {
   const seconds = [0.5, 0.99, 1].map((part) => quantile(visits, part).toFixed(3));
-  lines.push(lineOf([load, visits.length, refused(visits).length, ...seconds]));
+  const used = costs.map((one) => one.toFixed(1));
+  lines.push(lineOf([load, visits.length, refused(visits).length, ...seconds, ...used]));
 }
 
 function lineOf([load = '', ...figures]: readonly (string | number)[]): string {
