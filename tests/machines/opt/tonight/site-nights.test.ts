@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { darkHours, type PlaceDeg } from '#engine/observe/dark-hours.ts';
@@ -33,26 +33,24 @@ function duskOf(night: string, latitude: number, longitude: number): number {
   return found.kind === 'nights' ? found.spans[0].from : from + 0.25;
 }
 
-describe('a night, at 72 longitudes in each season', () => {
-  test.each(SEASONS)(
-    'a night at any of 72 longitudes in each season has a time frame that begins with the UTC date on which it gets dark: %s',
-    (date) => {
-      for (const latitude of LATITUDES) {
-        for (const longitude of LONGITUDES) {
-          const site = { latitude, longitude };
-          const now = Date.parse(`${date}T12:00Z`);
-          const { tonight: night } = choiceNights(now, site);
-          const { tonight: frame } = choiceDates(now, site);
-          expect([site, frame.start]).toEqual([
-            site,
-            isoDateFromJulianDate(duskOf(night.start, latitude, longitude)),
-          ]);
-          expect([site, frame.end > frame.start]).toEqual([site, true]);
-        }
+test.each(SEASONS)(
+  'a night at any of 72 longitudes in each season has a time frame that begins with the UTC date on which it gets dark: %s',
+  (date) => {
+    for (const latitude of LATITUDES) {
+      for (const longitude of LONGITUDES) {
+        const site = { latitude, longitude };
+        const now = Date.parse(`${date}T12:00Z`);
+        const { tonight: night } = choiceNights(now, site);
+        const { tonight: frame } = choiceDates(now, site);
+        expect([site, frame.start]).toEqual([
+          site,
+          isoDateFromJulianDate(duskOf(night.start, latitude, longitude)),
+        ]);
+        expect([site, frame.end > frame.start]).toEqual([site, true]);
       }
-    },
-  );
-});
+    }
+  },
+);
 
 test.each(SEASONS)(
   'what is handed on of one night lies between the noons around it and has all that is dark, at 72 longitudes: %s',
@@ -138,47 +136,43 @@ test('a card has a time frame whose first night is its own, at 72 longitudes thr
   expect(shared).toBeGreaterThan(20);
 });
 
-describe('two nights of Cerro Tololo that get dark on 31 March 2026 UTC', () => {
-  const tololo = { latitude: -30.2, longitude: -70.7 };
-  const frames = choiceDates(Date.parse('2026-03-30T18:00Z'), tololo);
+const tololo = { latitude: -30.2, longitude: -70.7 };
+const frames = choiceDates(Date.parse('2026-03-30T18:00Z'), tololo);
 
-  test('two nights of Cerro Tololo that get dark on 31 March 2026 UTC differ in the first night of their time frames', () => {
-    const days = { start: '2026-03-31', end: '2026-04-01' };
-    expect(frames).toMatchObject({ tonight: days, tomorrow: { ...days, firstNight: '2026-03-31' } });
-    expect(nightsOf(frames.tonight, tololo)).toEqual({ start: '2026-03-30', end: '2026-03-30' });
-    expect(nightsOf(frames.tomorrow, tololo)).toEqual({ start: '2026-03-31', end: '2026-03-31' });
-  });
-
-  test('a first night that does not get dark on the first date is disregarded', () => {
-    const frame = { ...frames.tonight, firstNight: '2026-02-31' };
-    expect(nightsOf(frame, tololo)).toEqual(nightsOf(frames.tonight, tololo));
-    const munich = { latitude: 48.15, longitude: 11.58 };
-    expect(nightOfFrame(frames.tomorrow, '2026-03-31', munich)).toBe('2026-03-31');
-  });
+test('two nights of Cerro Tololo that get dark on 31 March 2026 UTC differ in the first night of their time frames', () => {
+  const days = { start: '2026-03-31', end: '2026-04-01' };
+  expect(frames).toMatchObject({ tonight: days, tomorrow: { ...days, firstNight: '2026-03-31' } });
+  expect(nightsOf(frames.tonight, tololo)).toEqual({ start: '2026-03-30', end: '2026-03-30' });
+  expect(nightsOf(frames.tomorrow, tololo)).toEqual({ start: '2026-03-31', end: '2026-03-31' });
 });
 
-describe('a night whose sky does not darken', () => {
-  test('a night whose sky does not darken begins at 18 h by the mean Sun: in Tromsø at midsummer on the same date UTC, in Utqiagvik on the next', () => {
-    const night = { start: '2026-06-21', end: '2026-06-21' };
-    const [tromso, utqiagvik] = [
-      { latitude: 69.65, longitude: 18.96 },
-      { latitude: 71.29, longitude: -156.79 },
-    ];
-    expect(frameOfNights(night, tromso)).toEqual({ start: '2026-06-21', end: '2026-06-22' });
-    expect(frameOfNights(night, utqiagvik)).toEqual({
-      start: '2026-06-22',
-      end: '2026-06-23',
-      lastNight: '2026-06-21',
-    });
-    expect(nightOfFrame(frameOfNights(night, utqiagvik), '2026-06-22', utqiagvik)).toBe('2026-06-21');
-  });
+test('a first night that does not get dark on the first date is disregarded', () => {
+  const frame = { ...frames.tonight, firstNight: '2026-02-31' };
+  expect(nightsOf(frame, tololo)).toEqual(nightsOf(frames.tonight, tololo));
+  const munich = { latitude: 48.15, longitude: 11.58 };
+  expect(nightOfFrame(frames.tomorrow, '2026-03-31', munich)).toBe('2026-03-31');
+});
 
-  test('a night whose sky neither darkens nor brightens is from noon to noon: at the south pole in June', () => {
-    const pole = { latitude: -90, longitude: 0 };
-    const frame = frameOfNights({ start: '2026-06-21', end: '2026-06-21' }, pole);
-    expect(frame).toEqual({ start: '2026-06-21', end: '2026-06-22' });
-    expect(nightOfFrame(frame, frame.start, pole)).toBe('2026-06-21');
+test('a night whose sky does not darken begins at 18 h by the mean Sun: in Tromsø at midsummer on the same date UTC, in Utqiagvik on the next', () => {
+  const night = { start: '2026-06-21', end: '2026-06-21' };
+  const [tromso, utqiagvik] = [
+    { latitude: 69.65, longitude: 18.96 },
+    { latitude: 71.29, longitude: -156.79 },
+  ];
+  expect(frameOfNights(night, tromso)).toEqual({ start: '2026-06-21', end: '2026-06-22' });
+  expect(frameOfNights(night, utqiagvik)).toEqual({
+    start: '2026-06-22',
+    end: '2026-06-23',
+    lastNight: '2026-06-21',
   });
+  expect(nightOfFrame(frameOfNights(night, utqiagvik), '2026-06-22', utqiagvik)).toBe('2026-06-21');
+});
+
+test('a night whose sky neither darkens nor brightens is from noon to noon: at the south pole in June', () => {
+  const pole = { latitude: -90, longitude: 0 };
+  const frame = frameOfNights({ start: '2026-06-21', end: '2026-06-21' }, pole);
+  expect(frame).toEqual({ start: '2026-06-21', end: '2026-06-22' });
+  expect(nightOfFrame(frame, frame.start, pole)).toBe('2026-06-21');
 });
 
 test('the nights of a time frame follow each other without a gap, also where dusk comes later than 0 h UTC during it', () => {
