@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
@@ -20,78 +20,74 @@ import { coverages } from '#validation/coverage.ts';
 
 const SPAN = { model: 'survey', fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + 400 } as const;
 
-describe('the uncertainty of a propagated place', () => {
-  test('the uncertainty of a propagated place is where a neighbouring orbit is seen', () => {
-    const shift = 1e-8;
-    const covariance = new Float64Array(36);
-    covariance[28] = shift ** 2; // vy alone
-    const [vx, vy, vz] = SAMPLE_ORBIT.velocity;
-    const neighbour = propagate({ ...SAMPLE_ORBIT, velocity: [vx, vy + shift, vz] }, testEphemeris(), SPAN);
-    const line = geocentric(propagate(SAMPLE_ORBIT, testEphemeris(), SPAN), SAMPLE_EPOCH + 400);
-    const { major, minor } = ellipseOf(estimates(SAMPLE_ORBIT, covariance)(SAMPLE_EPOCH + 400));
-    expect(major / angleBetween(line, geocentric(neighbour, SAMPLE_EPOCH + 400))).toBeCloseTo(1, 2);
-    expect(minor).toBeLessThan(1e-3 * major);
-  });
-
-  test('the uncertainty of a propagated place from U grows with the days outside the arc', () => {
-    const arc = { fromDay: SAMPLE_EPOCH - 100, toDay: SAMPLE_EPOCH + 50 };
-    const directions = shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(6, arc));
-    const at = estimates(SAMPLE_ORBIT, INDEPENDENT, SPAN, directions);
-    expect(ellipseOf(at(SAMPLE_EPOCH + 400)).major).toBeGreaterThan(5 * ellipseOf(at(SAMPLE_EPOCH)).major);
-  });
-
-  test('the uncertainty of a propagated place is the same by two directions as by the covariance that they make', () => {
-    const arc = { fromDay: SAMPLE_EPOCH - 100, toDay: SAMPLE_EPOCH + 50 };
-    const directions = shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(4, arc)) ?? missing();
-    const [two, six] = [
-      estimates(SAMPLE_ORBIT, INDEPENDENT, SPAN, directions),
-      estimates(SAMPLE_ORBIT, covarianceOfDirections(directions)),
-    ].map((at) => ellipseOf(at(SAMPLE_EPOCH + 300)));
-    expect(two.major / six.major).toBeCloseTo(1, 6);
-    expect(two.positionAngle).toBeCloseTo(six.positionAngle, 6);
-  });
-
-  test('the uncertainty of a propagated place from U and an arc of a single night is nothing on that night, and grows', () => {
-    const night = { fromDay: SAMPLE_EPOCH + 10, toDay: SAMPLE_EPOCH + 10 };
-    const at = estimates(
-      SAMPLE_ORBIT,
-      INDEPENDENT,
-      SPAN,
-      shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(5, night)),
-    );
-    expect(ellipseOf(at(SAMPLE_EPOCH + 10)).major).toBeLessThan(1e-3);
-    expect(ellipseOf(at(SAMPLE_EPOCH + 300)).major).toBeGreaterThan(1);
-  });
-
-  test('the uncertainty of a propagated place of an object that may be a degree away is that of a lost one, whatever else it says', () => {
-    const covariance = Float64Array.from({ length: 36 }, (_, k) => (k % 7 === 0 ? 1e-2 : 0));
-    expect(estimates(SAMPLE_ORBIT, covariance)(SAMPLE_EPOCH + 10)).toMatchObject({ valid: false });
-  });
+test('the uncertainty of a propagated place is where a neighbouring orbit is seen', () => {
+  const shift = 1e-8;
+  const covariance = new Float64Array(36);
+  covariance[28] = shift ** 2; // vy alone
+  const [vx, vy, vz] = SAMPLE_ORBIT.velocity;
+  const neighbour = propagate({ ...SAMPLE_ORBIT, velocity: [vx, vy + shift, vz] }, testEphemeris(), SPAN);
+  const line = geocentric(propagate(SAMPLE_ORBIT, testEphemeris(), SPAN), SAMPLE_EPOCH + 400);
+  const { major, minor } = ellipseOf(estimates(SAMPLE_ORBIT, covariance)(SAMPLE_EPOCH + 400));
+  expect(major / angleBetween(line, geocentric(neighbour, SAMPLE_EPOCH + 400))).toBeCloseTo(1, 2);
+  expect(minor).toBeLessThan(1e-3 * major);
 });
 
-describe('2023 BU, which passed the Earth at 9 900 km on 2023-01-27', () => {
-  const [row] = parseNeoccOrbit(bytesOf(BU_BEFORE_FLYBY)).rows;
+test('the uncertainty of a propagated place from U grows with the days outside the arc', () => {
+  const arc = { fromDay: SAMPLE_EPOCH - 100, toDay: SAMPLE_EPOCH + 50 };
+  const directions = shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(6, arc));
+  const at = estimates(SAMPLE_ORBIT, INDEPENDENT, SPAN, directions);
+  expect(ellipseOf(at(SAMPLE_EPOCH + 400)).major).toBeGreaterThan(5 * ellipseOf(at(SAMPLE_EPOCH)).major);
+});
 
-  test('2023 BU, which passed the Earth at 9 900 km on 2023-01-27 lies in its ellipses as often as a normal distribution does, before and after', () => {
-    const days = ['2023-01-26', '2023-01-28', '2023-06-01'].map(julianDateFromIso);
-    for (const { estimate, within1, within3 } of coverages(row, days, testEphemeris())) {
-      expect(estimate).toMatchObject({ basis: 'covariance', valid: true });
-      expect(within1).toBeGreaterThan(0.31);
-      expect(within1).toBeLessThan(0.48);
-      expect(within3).toBeGreaterThan(0.95);
-    }
-  });
+test('the uncertainty of a propagated place is the same by two directions as by the covariance that they make', () => {
+  const arc = { fromDay: SAMPLE_EPOCH - 100, toDay: SAMPLE_EPOCH + 50 };
+  const directions = shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(4, arc)) ?? missing();
+  const [two, six] = [
+    estimates(SAMPLE_ORBIT, INDEPENDENT, SPAN, directions),
+    estimates(SAMPLE_ORBIT, covarianceOfDirections(directions)),
+  ].map((at) => ellipseOf(at(SAMPLE_EPOCH + 300)));
+  expect(two.major / six.major).toBeCloseTo(1, 6);
+  expect(two.positionAngle).toBeCloseTo(six.positionAngle, 6);
+});
 
-  test('2023 BU, which passed the Earth at 9 900 km on 2023-01-27 by U alone is less certain half a year after the flyby than U without the flyby would have it', () => {
-    const orbit = elementsToOrbit(row.elements ?? missing());
-    const epoch = orbit.epoch.day;
-    const alongTrack = alongTrackFromU(3, { fromDay: epoch - 5, toDay: epoch });
-    const day = epoch + 180;
-    const span = { model: 'full', fromDay: epoch, toDay: day } as const;
-    const found = ellipseOf(estimates(orbit, INDEPENDENT, span, shiftsAtEpoch(orbit, alongTrack))(day));
-    const runOff = Math.hypot(alongTrack.meanAnomaly, 182.5 * alongTrack.meanMotion) / ARCSECOND;
-    expect(found.major).toBeGreaterThan(2 * runOff);
-  });
+test('the uncertainty of a propagated place from U and an arc of a single night is nothing on that night, and grows', () => {
+  const night = { fromDay: SAMPLE_EPOCH + 10, toDay: SAMPLE_EPOCH + 10 };
+  const at = estimates(
+    SAMPLE_ORBIT,
+    INDEPENDENT,
+    SPAN,
+    shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(5, night)),
+  );
+  expect(ellipseOf(at(SAMPLE_EPOCH + 10)).major).toBeLessThan(1e-3);
+  expect(ellipseOf(at(SAMPLE_EPOCH + 300)).major).toBeGreaterThan(1);
+});
+
+test('the uncertainty of a propagated place of an object that may be a degree away is that of a lost one, whatever else it says', () => {
+  const covariance = Float64Array.from({ length: 36 }, (_, k) => (k % 7 === 0 ? 1e-2 : 0));
+  expect(estimates(SAMPLE_ORBIT, covariance)(SAMPLE_EPOCH + 10)).toMatchObject({ valid: false });
+});
+
+const [row] = parseNeoccOrbit(bytesOf(BU_BEFORE_FLYBY)).rows;
+
+test('2023 BU, which passed the Earth at 9 900 km on 2023-01-27 lies in its ellipses as often as a normal distribution does, before and after', () => {
+  const days = ['2023-01-26', '2023-01-28', '2023-06-01'].map(julianDateFromIso);
+  for (const { estimate, within1, within3 } of coverages(row, days, testEphemeris())) {
+    expect(estimate).toMatchObject({ basis: 'covariance', valid: true });
+    expect(within1).toBeGreaterThan(0.31);
+    expect(within1).toBeLessThan(0.48);
+    expect(within3).toBeGreaterThan(0.95);
+  }
+});
+
+test('2023 BU, which passed the Earth at 9 900 km on 2023-01-27 by U alone is less certain half a year after the flyby than U without the flyby would have it', () => {
+  const orbit = elementsToOrbit(row.elements ?? missing());
+  const epoch = orbit.epoch.day;
+  const alongTrack = alongTrackFromU(3, { fromDay: epoch - 5, toDay: epoch });
+  const day = epoch + 180;
+  const span = { model: 'full', fromDay: epoch, toDay: day } as const;
+  const found = ellipseOf(estimates(orbit, INDEPENDENT, span, shiftsAtEpoch(orbit, alongTrack))(day));
+  const runOff = Math.hypot(alongTrack.meanAnomaly, 182.5 * alongTrack.meanMotion) / ARCSECOND;
+  expect(found.major).toBeGreaterThan(2 * runOff);
 });
 
 test('the uncertainty of Apophis is by its covariance until the Earth bends its way in 2029, and by clones from then on', () => {

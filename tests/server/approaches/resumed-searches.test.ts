@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import {
@@ -25,102 +25,98 @@ const ALL_YEARS = { startDate: '33282', endDate: '97565', mainBody: 'all' };
 const TO_THE_EARTH = { ...ALL_YEARS, mainBody: 'earth' };
 const FAR = { ...ALL_YEARS, names: 'Apophis', distMax: '0.5' };
 
-describe('a search for named objects that is repeated', () => {
-  test.each([
-    ['as far as usual', { ...ALL_YEARS, names: 'Apophis' }],
-    ['farther', FAR],
-  ])('%s needs no other search, and so is a part of it', async (_, query) => {
-    const { app, spans } = await service();
-    const first = await respond(app, query);
-    const once = spans.length;
-    expect(await respond(app, query)).toEqual(first);
-    const part = await respond(app, { ...query, startDate: '33282', endDate: '40000', mainBody: 'venus' });
-    expect(part.closeApproaches.map(({ mainBody }) => mainBody.id)).toEqual(['venus']);
-    expect(spans).toHaveLength(once);
-  });
-
-  test('a search for named objects that is repeated looks only at the days that took too long', async () => {
-    const { app, spans } = await service({ late: 2 });
-    expect((await respond(app, FAR)).errors).toMatchObject([{ name: '2004 MN4' }]);
-    const overdue = spans[2];
-    expect((await respond(app, FAR)).errors).toEqual([]);
-    expect(spans.slice(5)).toEqual([overdue]);
-  });
-
-  test('a search for named objects that is repeated goes on where it was left', async () => {
-    const { app, spans, queue } = await service();
-    await leftAfter(app, FAR, 3);
-    await queue.idle();
-    expect((await respond(app, FAR)).closeApproaches).toHaveLength(5 * MAIN_BODY_IDS.length);
-    expect(spans).toHaveLength(5);
-  });
-
-  test.each([
-    ['another distance', { ...FAR, distMax: '0.4' }],
-    ['other days', { ...FAR, endDate: '97566' }],
-    ['another object', { ...FAR, names: 'Bennu' }],
-  ])('a search for named objects that is repeated is made for %s', async (_, other) => {
-    const { app, spans } = await service();
-    await respond(app, FAR);
-    await respond(app, other);
-    expect(spans).toHaveLength(10);
-  });
-
-  test('a search for named objects that is repeated is made for a body more', async () => {
-    const { app, spans } = await service();
-    await respond(app, { ...FAR, mainBody: 'earth' });
-    await respond(app, { ...FAR, mainBody: 'earth,moon' });
-    expect(spans).toHaveLength(10);
-  });
-
-  test('a search for named objects that is repeated is made again where a later orbit is known, were only its covariance another', async () => {
-    let covariance = new Float64Array(36);
-    const latestOrbits = {
-      ...NO_LATEST_ORBITS,
-      of: async (body) => ({ ...body, covariance }),
-    } satisfies LatestOrbits;
-    const { app, spans } = await service({ latestOrbits });
-    await respond(app, FAR);
-    await respond(app, FAR);
-    expect(spans).toHaveLength(5);
-    covariance = Float64Array.from({ length: 36 }, (_, place) => (place % 7 === 0 ? 1e-14 : 0));
-    await respond(app, FAR);
-    expect(spans).toHaveLength(10);
-  });
+test.each([
+  ['as far as usual', { ...ALL_YEARS, names: 'Apophis' }],
+  ['farther', FAR],
+])('%s needs no other search, and so is a part of it', async (_, query) => {
+  const { app, spans } = await service();
+  const first = await respond(app, query);
+  const once = spans.length;
+  expect(await respond(app, query)).toEqual(first);
+  const part = await respond(app, { ...query, startDate: '33282', endDate: '40000', mainBody: 'venus' });
+  expect(part.closeApproaches.map(({ mainBody }) => mainBody.id)).toEqual(['venus']);
+  expect(spans).toHaveLength(once);
 });
 
-describe('a search through all objects', () => {
-  test('a search through all objects goes on where it was left', async () => {
-    const atOnce = await service();
-    const whole = await respond(atOnce.app, TO_THE_EARTH);
-    const { app, spans, queue } = await service();
-    await leftAfter(app, TO_THE_EARTH, 5);
-    await queue.idle();
-    expect(spans.length).toBeLessThan(atOnce.spans.length);
-    expect(await respond(app, TO_THE_EARTH)).toEqual(whole);
-    expect(spans).toHaveLength(atOnce.spans.length);
-  });
+test('a search for named objects that is repeated looks only at the days that took too long', async () => {
+  const { app, spans } = await service({ late: 2 });
+  expect((await respond(app, FAR)).errors).toMatchObject([{ name: '2004 MN4' }]);
+  const overdue = spans[2];
+  expect((await respond(app, FAR)).errors).toEqual([]);
+  expect(spans.slice(5)).toEqual([overdue]);
+});
 
-  test('a search through all objects names the piece that takes too long, and goes on, line by line as in one response', async () => {
-    const lines = await linesOf((await service({ late: 3 })).app, TO_THE_EARTH);
-    expect(lines.at(-1)).toMatchObject({ complete: true });
-    const { errors } = await respond((await service({ late: 3 })).app, TO_THE_EARTH);
-    expect(errors).toHaveLength(1);
-    expect(errors[0].name).toMatch(/^.+ to .+ \(\d+ objects\)$/);
-    expect(errors[0].message).toMatch(
-      /^The search from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d took too long: repeat the request/,
-    );
-    expect(lines.flatMap((line) => line.errors)).toEqual(errors);
-  });
+test('a search for named objects that is repeated goes on where it was left', async () => {
+  const { app, spans, queue } = await service();
+  await leftAfter(app, FAR, 3);
+  await queue.idle();
+  expect((await respond(app, FAR)).closeApproaches).toHaveLength(5 * MAIN_BODY_IDS.length);
+  expect(spans).toHaveLength(5);
+});
 
-  test('a search through all objects looks only at the piece that took too long when it is repeated', async () => {
-    const { app, spans } = await service({ late: 3 });
-    await respond(app, TO_THE_EARTH);
-    const once = spans.length;
-    const overdue = spans[3];
-    expect((await respond(app, TO_THE_EARTH)).errors).toEqual([]);
-    expect(spans.slice(once)).toEqual([overdue]);
-  });
+test.each([
+  ['another distance', { ...FAR, distMax: '0.4' }],
+  ['other days', { ...FAR, endDate: '97566' }],
+  ['another object', { ...FAR, names: 'Bennu' }],
+])('a search for named objects that is repeated is made for %s', async (_, other) => {
+  const { app, spans } = await service();
+  await respond(app, FAR);
+  await respond(app, other);
+  expect(spans).toHaveLength(10);
+});
+
+test('a search for named objects that is repeated is made for a body more', async () => {
+  const { app, spans } = await service();
+  await respond(app, { ...FAR, mainBody: 'earth' });
+  await respond(app, { ...FAR, mainBody: 'earth,moon' });
+  expect(spans).toHaveLength(10);
+});
+
+test('a search for named objects that is repeated is made again where a later orbit is known, were only its covariance another', async () => {
+  let covariance = new Float64Array(36);
+  const latestOrbits = {
+    ...NO_LATEST_ORBITS,
+    of: async (body) => ({ ...body, covariance }),
+  } satisfies LatestOrbits;
+  const { app, spans } = await service({ latestOrbits });
+  await respond(app, FAR);
+  await respond(app, FAR);
+  expect(spans).toHaveLength(5);
+  covariance = Float64Array.from({ length: 36 }, (_, place) => (place % 7 === 0 ? 1e-14 : 0));
+  await respond(app, FAR);
+  expect(spans).toHaveLength(10);
+});
+
+test('a search through all objects goes on where it was left', async () => {
+  const atOnce = await service();
+  const whole = await respond(atOnce.app, TO_THE_EARTH);
+  const { app, spans, queue } = await service();
+  await leftAfter(app, TO_THE_EARTH, 5);
+  await queue.idle();
+  expect(spans.length).toBeLessThan(atOnce.spans.length);
+  expect(await respond(app, TO_THE_EARTH)).toEqual(whole);
+  expect(spans).toHaveLength(atOnce.spans.length);
+});
+
+test('a search through all objects names the piece that takes too long, and goes on, line by line as in one response', async () => {
+  const lines = await linesOf((await service({ late: 3 })).app, TO_THE_EARTH);
+  expect(lines.at(-1)).toMatchObject({ complete: true });
+  const { errors } = await respond((await service({ late: 3 })).app, TO_THE_EARTH);
+  expect(errors).toHaveLength(1);
+  expect(errors[0].name).toMatch(/^.+ to .+ \(\d+ objects\)$/);
+  expect(errors[0].message).toMatch(
+    /^The search from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d took too long: repeat the request/,
+  );
+  expect(lines.flatMap((line) => line.errors)).toEqual(errors);
+});
+
+test('a search through all objects looks only at the piece that took too long when it is repeated', async () => {
+  const { app, spans } = await service({ late: 3 });
+  await respond(app, TO_THE_EARTH);
+  const once = spans.length;
+  const overdue = spans[3];
+  expect((await respond(app, TO_THE_EARTH)).errors).toEqual([]);
+  expect(spans.slice(once)).toEqual([overdue]);
 });
 
 /** @param late place of the piece that takes too long. */

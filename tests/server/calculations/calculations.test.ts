@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CalculationRequest } from '#server/calculations/calculation.ts';
 import { createCalculations } from '#server/calculations/calculations.ts';
 import { createFairQueue } from '#server/queue/fair-queue.ts';
@@ -16,93 +16,84 @@ const GREAT: CalculationRequest = {
   catalogueDate: '2026-01-01',
 };
 
-describe('the results of a visitor', () => {
-  test('the results of a visitor stay while another has 45 great calculations waiting, as do those of the other', async () => {
-    let isPaused = false;
-    const compute = fakeCompute({
-      ephemerisOf: (task) => (isPaused ? new Promise(() => {}) : fakeCompute().ephemerisOf(task)),
-    });
-    const { calculations, queue } = calculationsOn(compute);
-    const finished = [
-      (await calculations.submit('one', GREAT)).token,
-      (await calculations.submit('another', GREAT)).token,
-    ];
-    await queue.idle();
-    isPaused = true;
-    for (let k = 0; k < 45; k++) await calculations.submit('another', GREAT);
-    for (const token of finished) expect((await calculations.read(token)).outcomes).toHaveLength(1);
+test('the results of a visitor stay while another has 45 great calculations waiting, as do those of the other', async () => {
+  let isPaused = false;
+  const compute = fakeCompute({
+    ephemerisOf: (task) => (isPaused ? new Promise(() => {}) : fakeCompute().ephemerisOf(task)),
   });
-
-  test('the results of a visitor stay when another has finished 45 great calculations, of which the newest ten stay stored', async () => {
-    const { calculations, queue } = calculationsOn(emptyTables());
-    const { token } = await calculations.submit('one', GREAT);
-    await queue.idle();
-    const others: string[] = [];
-    for (let k = 0; k < 45; k++) {
-      others.push((await calculations.submit('another', GREAT)).token);
-      await queue.idle();
-    }
-    expect((await calculations.read(token)).outcomes).toHaveLength(1);
-    expect(await Promise.all(others.map((other) => isStored(calculations, other)))).toEqual([
-      ...Array(35).fill(false),
-      ...Array(10).fill(true),
-    ]);
-  });
-
-  test('the results of a visitor make room for those of others where one visitor has more than any other', async () => {
-    const { calculations, queue } = calculationsOn(emptyTables());
-    const tokens = new Map<string, string[]>();
-    for (const [visitor, count] of [
-      ['many', 10],
-      ['some', 6],
-      ['few', 5],
-    ] as const) {
-      const own = Array.from(
-        { length: count },
-        async () => (await calculations.submit(visitor, GREAT)).token,
-      );
-      tokens.set(visitor, await Promise.all(own));
-      await queue.idle();
-    }
-    const counts = Array.from(tokens.values(), async (own) => {
-      const each = await Promise.all(own.map((token) => isStored(calculations, token)));
-      return each.filter(Boolean).length;
-    });
-    expect(await Promise.all(counts)).toEqual([9, 6, 5]);
-  });
+  const { calculations, queue } = calculationsOn(compute);
+  const finished = [
+    (await calculations.submit('one', GREAT)).token,
+    (await calculations.submit('another', GREAT)).token,
+  ];
+  await queue.idle();
+  isPaused = true;
+  for (let k = 0; k < 45; k++) await calculations.submit('another', GREAT);
+  for (const token of finished) expect((await calculations.read(token)).outcomes).toHaveLength(1);
 });
 
-describe('a calculation that is requested again under its token', () => {
-  const REQUEST = { ...GREAT, queryString: '?names=Eros' };
-
-  test('a calculation that is requested again under its token goes on: what was calculated is not calculated again', async () => {
-    let computed = 0;
-    const compute = fakeCompute({
-      ephemerisOf: async () => {
-        computed++;
-        return { kind: 'refused', reason: 'nothing to see' };
-      },
-    });
-    const { calculations, queue } = calculationsOn(compute);
-    const { token } = await calculations.submit('one', REQUEST);
+test('the results of a visitor stay when another has finished 45 great calculations, of which the newest ten stay stored', async () => {
+  const { calculations, queue } = calculationsOn(emptyTables());
+  const { token } = await calculations.submit('one', GREAT);
+  await queue.idle();
+  const others: string[] = [];
+  for (let k = 0; k < 45; k++) {
+    others.push((await calculations.submit('another', GREAT)).token);
     await queue.idle();
-    expect((await calculations.resume('one', REQUEST, token))?.token).toBe(token);
-    await queue.idle();
-    expect(computed).toBe(1);
-  });
+  }
+  expect((await calculations.read(token)).outcomes).toHaveLength(1);
+  expect(await Promise.all(others.map((other) => isStored(calculations, other)))).toEqual([
+    ...Array(35).fill(false),
+    ...Array(10).fill(true),
+  ]);
+});
 
-  test('a calculation that is requested again under its token differs for another request, another visitor, another catalogue and an unknown token', async () => {
-    const { calculations } = calculationsOn(emptyTables());
-    const { token } = await calculations.submit('one', REQUEST);
-    expect(
-      await calculations.resume('one', { ...REQUEST, queryString: '?names=Ivar' }, token),
-    ).toBeUndefined();
-    expect(await calculations.resume('another', REQUEST, token)).toBeUndefined();
-    expect(
-      await calculations.resume('one', { ...REQUEST, catalogueDate: '2026-01-02' }, token),
-    ).toBeUndefined();
-    expect(await calculations.resume('one', REQUEST, 'nothing')).toBeUndefined();
+test('the results of a visitor make room for those of others where one visitor has more than any other', async () => {
+  const { calculations, queue } = calculationsOn(emptyTables());
+  const tokens = new Map<string, string[]>();
+  for (const [visitor, count] of [
+    ['many', 10],
+    ['some', 6],
+    ['few', 5],
+  ] as const) {
+    const own = Array.from({ length: count }, async () => (await calculations.submit(visitor, GREAT)).token);
+    tokens.set(visitor, await Promise.all(own));
+    await queue.idle();
+  }
+  const counts = Array.from(tokens.values(), async (own) => {
+    const each = await Promise.all(own.map((token) => isStored(calculations, token)));
+    return each.filter(Boolean).length;
   });
+  expect(await Promise.all(counts)).toEqual([9, 6, 5]);
+});
+
+const REQUEST = { ...GREAT, queryString: '?names=Eros' };
+
+test('a calculation that is requested again under its token goes on: what was calculated is not calculated again', async () => {
+  let computed = 0;
+  const compute = fakeCompute({
+    ephemerisOf: async () => {
+      computed++;
+      return { kind: 'refused', reason: 'nothing to see' };
+    },
+  });
+  const { calculations, queue } = calculationsOn(compute);
+  const { token } = await calculations.submit('one', REQUEST);
+  await queue.idle();
+  expect((await calculations.resume('one', REQUEST, token))?.token).toBe(token);
+  await queue.idle();
+  expect(computed).toBe(1);
+});
+
+test('a calculation that is requested again under its token differs for another request, another visitor, another catalogue and an unknown token', async () => {
+  const { calculations } = calculationsOn(emptyTables());
+  const { token } = await calculations.submit('one', REQUEST);
+  expect(await calculations.resume('one', { ...REQUEST, queryString: '?names=Ivar' }, token)).toBeUndefined();
+  expect(await calculations.resume('another', REQUEST, token)).toBeUndefined();
+  expect(
+    await calculations.resume('one', { ...REQUEST, catalogueDate: '2026-01-02' }, token),
+  ).toBeUndefined();
+  expect(await calculations.resume('one', REQUEST, 'nothing')).toBeUndefined();
 });
 
 function calculationsOn(compute: ReturnType<typeof fakeCompute>) {

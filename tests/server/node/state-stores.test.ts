@@ -90,99 +90,93 @@ for (const { database, open } of STORES) {
   });
 }
 
-describe('States of an earlier version, whose ids were numbers of 53 bits,', () => {
-  const OLD_TABLE = `
+const OLD_TABLE = `
     CREATE TABLE tool_state (id BIGINT_KEY, saved_at bigint NOT NULL, text text NOT NULL);
     CREATE INDEX tool_state_saved_at ON tool_state (saved_at);
     INSERT INTO tool_state (id, saved_at, text) VALUES (9007199254740991, ${NOON}, 'of old');`;
 
-  test('States of an earlier version, whose ids were numbers of 53 bits, are still there in the file, opened again and again', async () => {
-    const dataDir = mkdtempSync(join(folder, 'numbered-'));
-    const before = new Database(join(dataDir, 'states.db'));
-    before.exec(OLD_TABLE.replace('BIGINT_KEY', 'INTEGER PRIMARY KEY'));
-    before.close();
-    for (let times = 0; times < 2; times++) {
-      const store = await openStateStore({ databaseUrl: undefined, dataDir }, fail);
-      expect(await store.read('9007199254740991', NOON)).toMatchObject({ text: 'of old' });
-      expect(await store.insert({ id: LARGEST_ID, savedAt: NOON, text: 'new' })).toBe(times === 0);
-      await store.close();
-    }
-  });
-
-  test('States of an earlier version, whose ids were numbers of 53 bits, are still there in PostgreSQL, where services of that version go on with them', async ({
-    skip,
-  }) => {
-    skip(postgres === undefined, NO_POSTGRES);
-    const { url } = postgres as PostgresServer;
-    const client = new Client(url.replace('/postgres', '/numbered'));
-    const admin = new Client(url);
-    await admin.connect();
-    await admin.query('CREATE DATABASE numbered');
-    await admin.end();
-    await client.connect();
-    await client.query(OLD_TABLE.replace('BIGINT_KEY', 'bigint PRIMARY KEY'));
-    const store = await openStateStore(
-      { databaseUrl: url.replace('/postgres', '/numbered'), dataDir: folder },
-      fail,
-    );
-    expect(await store.read('9007199254740991', NOON)).toMatchObject({ text: 'of old' });
-    await client.query('INSERT INTO tool_state (id, saved_at, text) VALUES ($1, $2, $3)', [
-      8,
-      NOON,
-      'by the former',
-    ]);
-    expect(await store.read('8', NOON)).toMatchObject({ text: 'by the former' });
-    await store.close();
-    await client.end();
-  });
-});
-
-describe('A damaged file of states', () => {
-  const DAMAGES: readonly (readonly [string, (file: string) => void])[] = [
-    ['is no database', (file) => writeFileSync(file, 'damaged '.repeat(2000))],
-    ['is cut short', (file) => truncateSync(file, 5000)],
-    [
-      'has a page of something else',
-      (file) => writeFileSync(file, readFileSync(file).fill(255, 3 * 4096, 4 * 4096)),
-    ],
-  ];
-  test.each(DAMAGES)(
-    'A damaged file of states that %s is set aside, reported, and replaced by an empty one',
-    async (_, damage) => {
-      const dataDir = mkdtempSync(join(folder, 'damaged-'));
-      const file = join(dataDir, 'states.db');
-      const before = await openStateStore({ databaseUrl: undefined, dataDir }, fail);
-      for (let id = 1; id <= 20; id++)
-        await before.insert({ id: String(id), savedAt: NOON, text: 'x'.repeat(2000) });
-      await before.close();
-      new Database(file).exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      damage(file);
-      const reports: unknown[] = [];
-      const store = await openStateStore({ databaseUrl: undefined, dataDir }, (error) => reports.push(error));
-      expect(reports).toHaveLength(1);
-      expect(String(reports[0])).toContain(`${file} is damaged`);
-      expect(existsSync(`${file}.damaged`)).toBe(true);
-      expect(await store.insert({ id: '1', savedAt: NOON, text: 'anew' })).toBe(true);
-      expect((await store.read('1', NOON))?.text).toBe('anew');
-      await store.close();
-    },
-  );
-});
-
-describe('A file of states that another service is writing to', () => {
-  test('A file of states that another service is writing to takes a state once the other has ended, however long that is', async () => {
-    const dataDir = mkdtempSync(join(folder, 'shared-'));
+test('States of an earlier version, whose ids were numbers of 53 bits, are still there in the file, opened again and again', async () => {
+  const dataDir = mkdtempSync(join(folder, 'numbered-'));
+  const before = new Database(join(dataDir, 'states.db'));
+  before.exec(OLD_TABLE.replace('BIGINT_KEY', 'INTEGER PRIMARY KEY'));
+  before.close();
+  for (let times = 0; times < 2; times++) {
     const store = await openStateStore({ databaseUrl: undefined, dataDir }, fail);
-    const other = new Database(join(dataDir, 'states.db'));
-    other.exec('BEGIN IMMEDIATE');
-    const saved = store.insert({ id: '1', savedAt: NOON, text: 'in its turn' });
-    await new Promise((resolve) => setImmediate(resolve)); // it has met the lock by then
-    other.exec('COMMIT');
-    expect(await saved).toBe(true);
-    expect((await store.read('1', NOON))?.text).toBe('in its turn');
-    other.close();
+    expect(await store.read('9007199254740991', NOON)).toMatchObject({ text: 'of old' });
+    expect(await store.insert({ id: LARGEST_ID, savedAt: NOON, text: 'new' })).toBe(times === 0);
     await store.close();
-  });
+  }
+});
+
+test('States of an earlier version, whose ids were numbers of 53 bits, are still there in PostgreSQL, where services of that version go on with them', async ({
+  skip,
+}) => {
+  skip(postgres === undefined, NO_POSTGRES);
+  const { url } = postgres as PostgresServer;
+  const client = new Client(url.replace('/postgres', '/numbered'));
+  const admin = new Client(url);
+  await admin.connect();
+  await admin.query('CREATE DATABASE numbered');
+  await admin.end();
+  await client.connect();
+  await client.query(OLD_TABLE.replace('BIGINT_KEY', 'bigint PRIMARY KEY'));
+  const store = await openStateStore(
+    { databaseUrl: url.replace('/postgres', '/numbered'), dataDir: folder },
+    fail,
+  );
+  expect(await store.read('9007199254740991', NOON)).toMatchObject({ text: 'of old' });
+  await client.query('INSERT INTO tool_state (id, saved_at, text) VALUES ($1, $2, $3)', [
+    8,
+    NOON,
+    'by the former',
+  ]);
+  expect(await store.read('8', NOON)).toMatchObject({ text: 'by the former' });
+  await store.close();
+  await client.end();
+});
+
+const DAMAGES: readonly (readonly [string, (file: string) => void])[] = [
+  ['is no database', (file) => writeFileSync(file, 'damaged '.repeat(2000))],
+  ['is cut short', (file) => truncateSync(file, 5000)],
+  [
+    'has a page of something else',
+    (file) => writeFileSync(file, readFileSync(file).fill(255, 3 * 4096, 4 * 4096)),
+  ],
+];
+test.each(DAMAGES)(
+  'A damaged file of states that %s is set aside, reported, and replaced by an empty one',
+  async (_, damage) => {
+    const dataDir = mkdtempSync(join(folder, 'damaged-'));
+    const file = join(dataDir, 'states.db');
+    const before = await openStateStore({ databaseUrl: undefined, dataDir }, fail);
+    for (let id = 1; id <= 20; id++)
+      await before.insert({ id: String(id), savedAt: NOON, text: 'x'.repeat(2000) });
+    await before.close();
+    new Database(file).exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    damage(file);
+    const reports: unknown[] = [];
+    const store = await openStateStore({ databaseUrl: undefined, dataDir }, (error) => reports.push(error));
+    expect(reports).toHaveLength(1);
+    expect(String(reports[0])).toContain(`${file} is damaged`);
+    expect(existsSync(`${file}.damaged`)).toBe(true);
+    expect(await store.insert({ id: '1', savedAt: NOON, text: 'anew' })).toBe(true);
+    expect((await store.read('1', NOON))?.text).toBe('anew');
+    await store.close();
+  },
+);
+
+test('A file of states that another service is writing to takes a state once the other has ended, however long that is', async () => {
+  const dataDir = mkdtempSync(join(folder, 'shared-'));
+  const store = await openStateStore({ databaseUrl: undefined, dataDir }, fail);
+  const other = new Database(join(dataDir, 'states.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const saved = store.insert({ id: '1', savedAt: NOON, text: 'in its turn' });
+  await new Promise((resolve) => setImmediate(resolve)); // it has met the lock by then
+  other.exec('COMMIT');
+  expect(await saved).toBe(true);
+  expect((await store.read('1', NOON))?.text).toBe('in its turn');
+  other.close();
+  await store.close();
 });
 
 function openStore(databaseUrl: string | undefined): Promise<StateStore> {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { crc32 } from '#catalogue/crc32.ts';
 import type { PackRefusal } from '#contract/local/night-pack.ts';
 import { STATIC_FILES } from '#contract/static-manifest.ts';
@@ -89,95 +89,91 @@ const WRONG: readonly (readonly [title: string, change: () => object])[] = [
   ['a query of 200,000 letters', () => ({ calculation: { query: 'a'.repeat(200_000) } })],
 ];
 
-describe('a bad file', () => {
-  test.each(BROKEN)('a file of a night that is %s is refused as %s', async (_, kind, bytes) => {
-    expect(await refusalOf(bytes())).toMatchObject({ kind });
-  });
-
-  test.each(WRONG)('a file of a night with %s is refused', async (_, change) => {
-    const changed = { ...good, header: { ...good.header, ...change() } };
-    expect(await refusalOf(rawFile(changed))).toMatchObject({ kind: 'invalid' });
-  });
-
-  test('a file of a night that is refused never has more than two hundred letters of it repeated', async () => {
-    const name = '<img src=x onerror=alert(1)>'.repeat(5);
-    const { detail } = await refusalOf(rawFile({ ...good, header: { ...good.header, contents: [name] } }));
-    expect(detail.length).toBeLessThanOrEqual(200);
-  });
+test.each(BROKEN)('a file of a night that is %s is refused as %s', async (_, kind, bytes) => {
+  expect(await refusalOf(bytes())).toMatchObject({ kind });
 });
 
-describe('what is in a whole file', () => {
-  test.each([
-    ['a catalogue that is none', () => withContent(STATIC_FILES.catalogue, new Uint8Array(400))],
-    [
-      'an index of the ephemeris that is none',
-      () => withContent(STATIC_FILES.ephemerisIndex, new Uint8Array(9)),
-    ],
-    ['bright stars that are none', () => withContent(STATIC_FILES.brightStars, new Uint8Array(64).fill(9))],
-    ['orbits that are none', () => withContent(STATIC_FILES.preparedOrbits, new Uint8Array(64).fill(9))],
-    ['a state of another tool', () => packOfANight({ state: '{"tool":"ovt"}' })],
-    ['a state that is none', () => packOfANight({ state: '{"tool":"opt","version":1}' })],
-    ['a calculation without dates', () => packOfANight({ calculation: { query: 'names=Apophis' } })],
-    ['no catalogue', () => without(STATIC_FILES.catalogue)],
-    ['another file than its digest', () => withDigest(STATIC_FILES.brightStars, 'ab'.repeat(32))],
-  ])('what is in a file of a night is checked before anything is stored: %s', async (_, pack) => {
-    const { packs, stored } = emptyStore();
-    await expect(packs.take(await writePack(pack()))).rejects.toThrow(PackRefused);
-    expect(stored()).toBeUndefined();
-    expect(await packs.current()).toBeUndefined();
-  });
+test.each(WRONG)('a file of a night with %s is refused', async (_, change) => {
+  const changed = { ...good, header: { ...good.header, ...change() } };
+  expect(await refusalOf(rawFile(changed))).toMatchObject({ kind: 'invalid' });
+});
 
-  test('what is in a file of a night is stored as it came', async () => {
-    const { packs, stored } = emptyStore();
-    const { facts, state } = await packs.take(file);
-    expect(facts).toMatchObject({
-      site: 'G96 Mt. Lemmon Survey',
-      objects: 2,
-      bytes: file.length,
-      isPassing: false,
-    });
-    expect(state).toBe(STATE);
-    expect(stored()).toBe(file);
-    expect((await packs.current())?.header).toEqual(good.header);
-  });
+test('a file of a night that is refused never has more than two hundred letters of it repeated', async () => {
+  const name = '<img src=x onerror=alert(1)>'.repeat(5);
+  const { detail } = await refusalOf(rawFile({ ...good, header: { ...good.header, contents: [name] } }));
+  expect(detail.length).toBeLessThanOrEqual(200);
+});
 
-  test('a stored night stays where a bad file is opened after it', async () => {
-    const { packs, stored } = emptyStore();
-    await packs.take(file);
-    await expect(packs.take(file.slice(0, 100))).rejects.toThrow(PackRefused);
-    expect(stored()).toBe(file);
-    expect((await packs.about())?.facts.objects).toBe(2);
-  });
+test.each([
+  ['a catalogue that is none', () => withContent(STATIC_FILES.catalogue, new Uint8Array(400))],
+  [
+    'an index of the ephemeris that is none',
+    () => withContent(STATIC_FILES.ephemerisIndex, new Uint8Array(9)),
+  ],
+  ['bright stars that are none', () => withContent(STATIC_FILES.brightStars, new Uint8Array(64).fill(9))],
+  ['orbits that are none', () => withContent(STATIC_FILES.preparedOrbits, new Uint8Array(64).fill(9))],
+  ['a state of another tool', () => packOfANight({ state: '{"tool":"ovt"}' })],
+  ['a state that is none', () => packOfANight({ state: '{"tool":"opt","version":1}' })],
+  ['a calculation without dates', () => packOfANight({ calculation: { query: 'names=Apophis' } })],
+  ['no catalogue', () => without(STATIC_FILES.catalogue)],
+  ['another file than its digest', () => withDigest(STATIC_FILES.brightStars, 'ab'.repeat(32))],
+])('what is in a file of a night is checked before anything is stored: %s', async (_, pack) => {
+  const { packs, stored } = emptyStore();
+  await expect(packs.take(await writePack(pack()))).rejects.toThrow(PackRefused);
+  expect(stored()).toBeUndefined();
+  expect(await packs.current()).toBeUndefined();
+});
 
-  test('a night is there in every tab once one has stored it, and gone once one has deleted it', async () => {
-    const { packs, other } = emptyStore();
-    expect(await other.current()).toBeUndefined();
-    await packs.take(file);
-    expect((await other.current())?.header).toEqual(good.header);
-    await packs.remove();
-    expect(await other.current()).toBeUndefined();
+test('what is in a file of a night is stored as it came', async () => {
+  const { packs, stored } = emptyStore();
+  const { facts, state } = await packs.take(file);
+  expect(facts).toMatchObject({
+    site: 'G96 Mt. Lemmon Survey',
+    objects: 2,
+    bytes: file.length,
+    isPassing: false,
   });
+  expect(state).toBe(STATE);
+  expect(stored()).toBe(file);
+  expect((await packs.current())?.header).toEqual(good.header);
+});
 
-  test('a night is there until the page is closed where the browser stores nothing', async () => {
-    const reasons: unknown[] = [];
-    const packs = createNightPacks(
-      {
-        about: async () => undefined,
-        file: async () => undefined,
-        save: async () => {
-          throw new DOMException('no room', 'QuotaExceededError');
-        },
-        remove: async () => undefined,
+test('a stored night stays where a bad file is opened after it', async () => {
+  const { packs, stored } = emptyStore();
+  await packs.take(file);
+  await expect(packs.take(file.slice(0, 100))).rejects.toThrow(PackRefused);
+  expect(stored()).toBe(file);
+  expect((await packs.about())?.facts.objects).toBe(2);
+});
+
+test('a night is there in every tab once one has stored it, and gone once one has deleted it', async () => {
+  const { packs, other } = emptyStore();
+  expect(await other.current()).toBeUndefined();
+  await packs.take(file);
+  expect((await other.current())?.header).toEqual(good.header);
+  await packs.remove();
+  expect(await other.current()).toBeUndefined();
+});
+
+test('a night is there until the page is closed where the browser stores nothing', async () => {
+  const reasons: unknown[] = [];
+  const packs = createNightPacks(
+    {
+      about: async () => undefined,
+      file: async () => undefined,
+      save: async () => {
+        throw new DOMException('no room', 'QuotaExceededError');
       },
-      (reason) => reasons.push(reason),
-    );
-    expect((await packs.take(file)).facts.isPassing).toBe(true);
-    expect(await packs.file()).toBe(file);
-    expect(reasons).toHaveLength(1);
-    await packs.remove();
-    expect(await packs.about()).toBeUndefined();
-    expect(await packs.current()).toBeUndefined();
-  });
+      remove: async () => undefined,
+    },
+    (reason) => reasons.push(reason),
+  );
+  expect((await packs.take(file)).facts.isPassing).toBe(true);
+  expect(await packs.file()).toBe(file);
+  expect(reasons).toHaveLength(1);
+  await packs.remove();
+  expect(await packs.about()).toBeUndefined();
+  expect(await packs.current()).toBeUndefined();
 });
 
 /** A file with a right length and checksum about any body. */
