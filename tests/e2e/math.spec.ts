@@ -46,14 +46,14 @@ function valuesOfMath(): Readonly<Record<string, readonly number[]>> {
     tan: Math.tan,
     tanh: Math.tanh,
   };
-  const arguments_ = Array.from({ length: 5000 }, (_, count) => [
+  const pairs = Array.from({ length: 5000 }, (_, count) => [
     ((count * 0.618_033_988_749_895) % 20) - 10,
     ((count * 0.414_213_562_373_095) % 20) - 10,
   ]);
   return Object.fromEntries(
     Object.entries(functions).map(([name, valueAt]) => [
       name,
-      arguments_.map(([x = 0, y = 0]) => valueAt(x, y)),
+      pairs.map(([x = 0, y = 0]) => valueAt(x, y)),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MANIFEST_PATH, staticManifest } from '#contract/static-manifest.ts';
 import { type FileServer, serveFiles } from './file-server.ts';
+import { refuseStorage, startHost } from './framing-host.ts';
 import {
   calculate,
   chooseObservatory,
@@ -133,20 +134,32 @@ test('every data file of the list is there, none is named twice, and so are list
   });
 });
 
-test('a frame without an origin says what it needs, and one that waits has no style that is not used', async ({
-  page,
-  site,
-}) => {
-  const address = `${site.url}fvt?embed=1&autostart=1&object=99942&mainbody=earth`;
-  await page.goto(address.replace('&autostart=1', ''));
+test('a frame that waits has no style that is not used', async ({ page, site }) => {
+  await page.goto(`${site.url}fvt?embed=1&object=99942&mainbody=earth`);
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(page.locator('link[rel="preload"][as="style"]')).toHaveCount(0);
-  await page.setContent(
-    `<iframe sandbox="allow-scripts" width="640" height="400" src="${address}"></iframe>`,
-  );
+});
+
+/** An address of a page without a service in the frame of another site. */
+const EMBEDDED = 'fvt?embed=1&autostart=1&start=2029-04-08&end=2029-04-18&object=99942&mainbody=earth';
+
+test('a flyby in a frame of another site is computed there, with storage refused', async ({ page, site }) => {
+  const complaints = watchConsole(page);
+  const host = await startHost(site.url + EMBEDDED, {}, undefined);
+  await refuseStorage(page);
+  await page.goto(host.url);
+  await expect(page.frameLocator('iframe').getByText('13-04-2029 21:45 UTC')).toBeVisible(); // opens where it is nearest
+  expect(complaints).toEqual([]);
+  await host.stop();
+});
+
+test('a frame of another site without an origin says what it needs', async ({ page, site }) => {
+  const host = await startHost(site.url + EMBEDDED, {}, 'allow-scripts');
+  await page.goto(host.url);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText('allow-scripts allow-same-origin')).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Start' })).toBeHidden();
+  await host.stop();
 });
 
 /** Packed bytes that a visitor of each tool loads at most, kilobytes, before the data of a calculation. */
