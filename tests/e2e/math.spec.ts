@@ -51,9 +51,6 @@ function valuesOfMath(): Readonly<Record<string, readonly number[]>> {
     ((count * 0.414_213_562_373_095) % 20) - 10,
   ]);
   return Object.fromEntries(
-    Object.entries(functions).map(([name, valueAt]) => [
-      name,
-      pairs.map(([x = 0, y = 0]) => valueAt(x, y)),
-    ]),
+    Object.entries(functions).map(([name, valueAt]) => [name, pairs.map(([x = 0, y = 0]) => valueAt(x, y))]),
   );
 }
