@@ -120,7 +120,7 @@ function whenAndWhere(
       ...named,
       errors: misses.map(errorOf),
       days: misses.map(({ listed }) => listed.day),
-      bodies: misses.map(({ listed }) => listed.body),
+      bodies: misses.map(({ listed: { body, au } }) => (au < mainBodyOf(body).limitAu ? body : undefined)),
       values: misses.map((miss) => [valueOf(miss)]),
     }));
   const common = { ...described, kind: 'errors', topic: 'Close approaches' } as const;

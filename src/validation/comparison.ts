@@ -10,8 +10,8 @@ export type Case = {
   readonly errors: readonly number[];
   /** Julian dates, one for each error, where they have dates. */
   readonly days?: readonly number[];
-  /** Bodies by their ids, one for each error, where the errors are those of approaches to them. */
-  readonly bodies?: readonly string[];
+  /** Bodies by their ids, one for each error that is of an approach to one; of a nearer one than the limit of those that are shown as flybys. */
+  readonly bodies?: readonly (string | undefined)[];
   /** The numbers that differ by each error, where the error is a difference of such. */
   readonly values?: readonly (readonly RowValue[])[];
   /** The designation by which a catalogue knows the object, where it is a small body. */

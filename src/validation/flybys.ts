@@ -1,3 +1,4 @@
+import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { instantOf, type Passage, passagesBy } from '#engine/approach/passage.ts';
 import { bisect } from '#engine/bisection.ts';
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
@@ -118,7 +119,9 @@ function passingCase(
     errors: passages.slice(0, 1).map((passage) => Math.abs(errorOf(passage, recorded))),
     values: passages.slice(0, 1).map((passage) => [valueOf(passage, recorded)]),
     days: [recorded.jd_tdb],
-    bodies: [BODY_ID],
+    bodies: passages
+      .slice(0, 1)
+      .map(({ distance }) => (distance < mainBodyOf(BODY_ID).limitAu ? BODY_ID : undefined)),
   };
 }
 
