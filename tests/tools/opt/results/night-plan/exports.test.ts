@@ -107,6 +107,17 @@ describe('a plan that is exported', () => {
     expect(rows[0][names.indexOf('in_field')]).toBe('');
   });
 
+  test('times of a VOTable are timestamps of a system of UTC, which has no origin where values have years', () => {
+    const table = readMarkup(planVotable(PLAN));
+    const [system] = elementsOf(table, 'TIMESYS');
+    expect(system.attributes).toEqual({ ID: 'utc', timescale: 'UTC', refposition: 'TOPOCENTER' });
+    const times = elementsOf(table, 'FIELD').filter(({ attributes }) => attributes['ref'] === 'utc');
+    expect(times.map(({ attributes: { name, xtype } }) => [name, xtype])).toEqual([
+      ['start', 'timestamp'],
+      ['end', 'timestamp'],
+    ]);
+  });
+
   test('a plan that is exported in fixed columns has a line for each moment of a slot, each value in the column in which the Minor Planet Center has it', () => {
     const blocks = planMpc(PLAN).split('\n\n').slice(1);
     expect(blocks).toHaveLength(2);

@@ -2,12 +2,21 @@ import { escapedMarkup } from '#contract/text/markup.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { PLAN_COLUMNS, type PlanColumn, planLines, type PlanValue } from './plan-columns.ts';
 
+/** The system of coordinates or of time that the values of a column are of, and how times are written. */
+const SYSTEMS: Readonly<Record<string, string>> = {
+  ra: 'ref="icrs"',
+  dec: 'ref="icrs"',
+  start: 'xtype="timestamp" ref="utc"',
+  end: 'xtype="timestamp" ref="utc"',
+};
+
 const DATATYPES = { string: 'unicodeChar', float64: 'double', int64: 'long', bool: 'boolean' } as const;
 
 /**
  * A plan as a VOTable. Names may have any letters, so that texts are `unicodeChar`; an empty cell is null.
  *
- * Source: IVOA VOTable Format Definition 1.4, sections 2 to 6; files of it are valid by the schema of that version, as astropy has it.
+ * Sources: IVOA VOTable Format Definition 1.4, sections 2 to 6, which could not be looked up: files of it are valid by the schema of that
+ * version, and read without a warning, as astropy 5.2 has both; `timestamp` is the type of such texts by IVOA DALI 1.1, section 3.3.3.
  */
 export function planVotable(plan: ExportedPlan): string {
   const info = plan.remarks.map(
@@ -24,6 +33,7 @@ export function planVotable(plan: ExportedPlan): string {
     ' <RESOURCE type="results">',
     ...info,
     '  <COOSYS ID="icrs" system="ICRS"/>',
+    '  <TIMESYS ID="utc" timescale="UTC" refposition="TOPOCENTER"/>', // no timeorigin: the values have years
     '  <TABLE name="night_plan">',
     `   <DESCRIPTION>${escapedMarkup(`Plan of a night at ${plan.site}`)}</DESCRIPTION>`,
     ...PLAN_COLUMNS.map(fieldText),
@@ -46,7 +56,7 @@ function fieldText({ name, type, unit, ucd, description }: PlanColumn): string {
     ...(type === 'string' ? ['arraysize="*"'] : []),
     ...(unit === undefined ? [] : [`unit="${unit}"`]),
     ...(ucd === undefined ? [] : [`ucd="${ucd}"`]),
-    ...(name === 'ra' || name === 'dec' ? ['ref="icrs"'] : []),
+    ...(SYSTEMS[name] === undefined ? [] : [SYSTEMS[name]]),
   ];
   return `   <FIELD ${attributes.join(' ')}><DESCRIPTION>${escapedMarkup(description)}</DESCRIPTION></FIELD>`;
 }
