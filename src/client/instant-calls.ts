@@ -1,4 +1,4 @@
-import { SHORT_TERM_DAYS } from '#contract/limits.ts';
+import { FOLLOWED_BEYOND_DAYS, PREPARED_DAYS, PREPARED_DAYS_BEFORE } from '#contract/limits.ts';
 import { BASE_PATH, pathOf } from '#contract/routes.ts';
 import type { HostState } from './host-state.ts';
 
@@ -10,9 +10,6 @@ import type { HostState } from './host-state.ts';
 type Needs = (state: HostState, query: URLSearchParams, today: number) => boolean;
 
 const ANY: Needs = () => true;
-
-/** Days by which a time frame may reach beyond the short term: it begins and ends with days of UTC, and clocks differ. */
-const LEEWAY_DAYS = 2;
 
 /**
  * Calls that follow what the user changes, by path: limits, orbits and dates. Calculations are none of them: their results are shared by
@@ -44,8 +41,10 @@ export function hasDataFor(path: string, query: URLSearchParams, state: HostStat
 
 /** Whether the orbits near today serve a time frame: to any other they are carried by one service, and not by two side by side. */
 function isNear(query: URLSearchParams, today: number): boolean {
-  const [start, end] = [Number(query.get('julianDateStart')), Number(query.get('julianDateEnd'))];
-  return start > today - LEEWAY_DAYS && end < today + SHORT_TERM_DAYS + LEEWAY_DAYS;
+  const day = Math.floor(today);
+  const first = Number(query.get('julianDateStart')) - FOLLOWED_BEYOND_DAYS;
+  const last = Number(query.get('julianDateEnd')) + FOLLOWED_BEYOND_DAYS;
+  return first >= day - PREPARED_DAYS_BEFORE && last <= day + PREPARED_DAYS;
 }
 
 /** Whether a call needs all orbits brought to today. */

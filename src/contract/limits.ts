@@ -93,8 +93,12 @@ export function dataPoints(objects: number, stepDays: number, days: number): num
   return Math.round((objects * Math.max(1, days)) / stepDays);
 }
 
-/** Days from today on for which all orbits are prepared: later lists of all objects take longer. */
+/** Days before and from today on for which all orbits are prepared: other lists of all objects take longer. */
+export const PREPARED_DAYS_BEFORE = 2;
 export const PREPARED_DAYS = 42;
+
+/** Days on both sides of a time frame in which its objects are followed, too: for light time, and for the scale of time. */
+export const FOLLOWED_BEYOND_DAYS = 1;
 
 /** First day that a timeline and a perturbed orbit may show, UTC. */
 export const FIRST_TIMELINE_DATE = '1950-01-01';

@@ -1,4 +1,4 @@
-import { PREPARED_DAYS } from '#contract/limits.ts';
+import { FOLLOWED_BEYOND_DAYS, PREPARED_DAYS, PREPARED_DAYS_BEFORE } from '#contract/limits.ts';
 import { containsGrid, gridCovering, isSameGrid, type NodeGrid } from '#engine/survey/node-grid.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
@@ -13,9 +13,6 @@ import { countUsable, type StoredNodes, nodesFrom, type NodeStore } from './stor
 import { prepareSet } from './prepare-set.ts';
 import { originsOf } from '../../tasks/survey-bodies.ts';
 import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySet } from './survey-set.ts';
-
-/** Days before today that stay prepared, with {@link PREPARED_DAYS} after it: every short-term window, and light time and sampling around it. */
-const DAYS_BEFORE = 2;
 
 /** Time after which orbits that a worker could not bring to today are tried again, ms. */
 const TRY_AGAIN_MS = 60_000;
@@ -185,13 +182,12 @@ export function createPreparation(parts: PreparationParts): Preparation {
 
   function gridOfToday(): NodeGrid {
     const today = Math.floor(julianDateFromUnixTime(parts.now()));
-    return gridCovering(today - DAYS_BEFORE, today + PREPARED_DAYS);
+    return gridCovering(today - PREPARED_DAYS_BEFORE, today + PREPARED_DAYS);
   }
 }
 
-/** A grid with room for light time before a window and for the scale of time after it. */
 function gridFor({ startUtc, endUtc }: Window): NodeGrid {
-  return gridCovering(startUtc - 1, endUtc + 1);
+  return gridCovering(startUtc - FOLLOWED_BEYOND_DAYS, endUtc + FOLLOWED_BEYOND_DAYS);
 }
 
 function toStored({ nodes, bodies }: SurveySet): StoredNodes {
