@@ -122,6 +122,7 @@ async function start(): Promise<void> {
   const shapes = openShapeFiles(
     staticFolder(ROOT, 'shapes'),
     catalogueDir === undefined ? undefined : join(catalogueDir, 'shapes'),
+    (error) => log.warn(error, 'shape left out'),
   );
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const refreshing = configuration.refreshesCatalogue

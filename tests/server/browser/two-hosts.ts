@@ -107,7 +107,7 @@ async function openNodeHost(
     dataDir,
     preparedDir: undefined,
     stateStore: fakeStateStore(),
-    shapes: openShapeFiles(join(PUBLIC, 'shapes'), undefined),
+    shapes: openShapeFiles(join(PUBLIC, 'shapes'), undefined, report),
     latestOrbits: NO_LATEST_ORBITS,
     candidateVariants: NO_CANDIDATE_VARIANTS,
     stars: () => stars,

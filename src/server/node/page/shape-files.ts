@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
+import { badArchive } from '#catalogue/merge/bad-archive.ts';
 import { type ShapeFile, shapeKey, type ShapeStore } from '#server/orbits/shape-store.ts';
 
 /** Address under which all shapes are. */
@@ -26,13 +27,18 @@ export type ShapeFiles = ShapeStore & {
  *
  * @param pageFolder folder of the shapes that come with the page.
  * @param operatorFolder folder of more shapes; absent where there is none.
+ * @param leftOut gets why a file cannot be read: it is left out, and what it would go before stays.
  */
-export function openShapeFiles(pageFolder: string, operatorFolder: string | undefined): ShapeFiles {
-  const own = filesOf(pageFolder);
-  const operators = operatorFolder === undefined ? new Map<string, string>() : filesOf(operatorFolder);
+export function openShapeFiles(
+  pageFolder: string,
+  operatorFolder: string | undefined,
+  leftOut: (error: unknown) => void,
+): ShapeFiles {
+  const operators = new Map<string, string>();
   const shapes = new Map<string, ShapeFile & { readonly read: () => Uint8Array }>();
-  for (const [key, path] of [...own, ...operators]) {
-    shapes.set(key, { address: `${FOLDER}/${key}.obj`, source: sourceOf(path), read: () => unpacked(path) });
+  for (const [key, path] of filesOf(pageFolder)) take(key, path);
+  for (const [key, path] of operatorFolder === undefined ? [] : filesOf(operatorFolder)) {
+    if (take(key, path)) operators.set(key, path);
   }
   const routes = new Hono();
   routes.get(`${FOLDER}/:file`, (c, next) => {
@@ -50,11 +56,23 @@ export function openShapeFiles(pageFolder: string, operatorFolder: string | unde
       }),
     routes,
   };
+
+  /** Returns whether a file can be read. */
+  function take(key: string, path: string): boolean {
+    try {
+      const read = () => unpacked(path);
+      shapes.set(key, { address: `${FOLDER}/${key}.obj`, source: sourceOf(path), read });
+      return true;
+    } catch (error) {
+      leftOut(new Error(`${basename(path)} is left out`, { cause: error }));
+      return false;
+    }
+  }
 }
 
 /** Paths of the shapes of a folder by what their name says; no shapes where there is no folder. */
 function filesOf(folder: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map();
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return new Map();
   const names = readdirSync(folder)
     .filter((name) => /\.obj(\.gz)?$/.test(name) && isFile(join(folder, name)))
     .sort();
@@ -86,5 +104,10 @@ function headOf(path: string): string {
 
 function unpacked(path: string): Buffer<ArrayBuffer> {
   const bytes = readFileSync(path);
-  return path.endsWith('.gz') ? Buffer.from(gunzipSync(bytes, { maxOutputLength: MOST_BYTES })) : bytes;
+  if (!path.endsWith('.gz')) return bytes;
+  try {
+    return Buffer.from(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }));
+  } catch (error) {
+    throw badArchive(bytes, error);
+  }
 }

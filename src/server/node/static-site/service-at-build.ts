@@ -97,6 +97,7 @@ export async function openServiceAtBuild(
   const shapes = openShapeFiles(
     join(page, 'shapes'),
     catalogueDir === undefined ? undefined : join(catalogueDir, 'shapes'),
+    report,
   );
   const news = await openStoredNews(join(dataDir, 'catalogue-news.json.gz'), now);
   await news.take(host.current());
