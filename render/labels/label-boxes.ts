@@ -23,6 +23,10 @@ const SIDES: readonly (readonly [right: number, down: number, left?: number])[] 
   [0, 1, 0.8],
   [0, -1, 0.2],
   [0, -1, 0.8],
+  [0, 1, 0],
+  [0, 1, 1],
+  [0, -1, 0],
+  [0, -1, 1],
 ];
 
 /** The sides of a name that has no lines to keep off. */
