@@ -15,7 +15,7 @@ export function fittingUnder(size: PictureSize, { boxes, middle = size.width / 2
   return { size, middle, free: freeArea(size, boxes) };
 }
 
-/** What is left of a picture at least, as a share of its sides, for the rest to count as free. */
+/** Least share of the sides of a picture that a part of it must have to count as free. */
 const LEAST_SHARE = 0.15;
 
 /**

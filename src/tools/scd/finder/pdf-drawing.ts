@@ -51,9 +51,10 @@ export function pdfDrawing(
       const left = textStart(x, face.widthOf(text, size), anchor);
       const runs = face.runsOf(text).map(({ font, codes }) => `/${font} ${number(size)} Tf <${codes}> Tj`);
       const at = `1 0 0 1 ${number(left)} ${number(heightPt - y)} Tm`;
-      const around = halo && `BT 1 Tr 1 j ${number(size / 4)} w ${parts(halo)} RG ${at} ${runs.join(' ')} ET`;
+      const around =
+        halo && `BT 1 Tr 1 j ${number(size / 4)} w ${colourParts(halo)} RG ${at} ${runs.join(' ')} ET`;
       if (around !== undefined) sheet.put(`q ${around} Q`);
-      sheet.put(`BT 0 Tr ${parts(colour)} rg ${at} ${runs.join(' ')} ET`);
+      sheet.put(`BT 0 Tr ${colourParts(colour)} rg ${at} ${runs.join(' ')} ET`);
     },
     within({ left, top, width, height }, draw) {
       const corner = `${number(left)} ${number(heightPt - top - height)}`;
@@ -68,11 +69,11 @@ export function pdfDrawing(
 
 function pen({ colour, width, dash }: LineStyle): string {
   const dashes = dash === undefined ? '[] 0 d' : `[${number(dash)}] 0 d`;
-  return `${parts(colour)} RG ${number(width)} w 1 j ${dashes}`;
+  return `${colourParts(colour)} RG ${number(width)} w 1 j ${dashes}`;
 }
 
 function brush({ colour }: FillStyle): string {
-  return `${parts(colour)} rg`;
+  return `${colourParts(colour)} rg`;
 }
 
 /** A circle of four cubics. */
@@ -88,7 +89,7 @@ function ring(x: number, y: number, radius: number): string {
   ].join(' ');
 }
 
-function parts(colour: Colour): string {
+function colourParts(colour: Colour): string {
   return colour.map((part) => number(Math.min(1, Math.max(0, part)))).join(' ');
 }
 

@@ -34,7 +34,7 @@ function columnText({ name, type, unit, description }: PlanColumn): string {
   return `- {${parts.join(', ')}}`;
 }
 
-/** A missing value is an empty field, `""`-quoted nowhere; booleans as Python writes them. */
+/** A missing value is an empty field without quotes; booleans are as Python writes them. */
 function cellOf(value: PlanValue): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
