@@ -25,7 +25,7 @@ const NAMED_BY = new Map([
 export type CatalogueFiles = {
   /** @throws what {@link DataFiles.read} throws; BadFileError where it is not a catalogue of this version. */
   readonly whole: () => Promise<ServiceCatalogue>;
-  /** A part of it with the one object that a request is about; nothing where there is none, or it is about more. */
+  /** A part of it with the one object that a request is about; nothing where there is none, it is about more, or the browser stores the whole. */
   readonly partFor: (request: Request) => Promise<ServiceCatalogue | undefined>;
 };
 
@@ -44,6 +44,7 @@ export function openCatalogueFiles(files: DataFiles, report: (error: unknown) =>
       const names = searchParams.get(NAMED_BY.get(pathname) ?? '') ?? '';
       const name = names.trim();
       if (count === 0 || name === '' || name.includes(',')) return undefined;
+      if (await isWholeStored()) return undefined; // which needs no network
       try {
         return await partOf(name);
       } catch (error) {
@@ -53,6 +54,10 @@ export function openCatalogueFiles(files: DataFiles, report: (error: unknown) =>
       }
     },
   };
+
+  async function isWholeStored(): Promise<boolean> {
+    return (await files.storedNames()).has(STATIC_FILES.catalogue);
+  }
 
   /** The part with a name; a number or designation means the same object in every part. */
   async function partOf(name: string): Promise<ServiceCatalogue | undefined> {
