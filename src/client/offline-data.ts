@@ -1,17 +1,31 @@
+import ky from 'ky';
+import { BRIGHT_STARS_FILE, CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
 import { OFFLINE_DATA_PATH, type OfflineData, offlineData } from '#contract/local/offline-data.ts';
 import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
 import { hosted } from './hosted.ts';
 import { onSite } from './site.ts';
 
+/** Files of the sky that the page itself reads, which its service worker caches when they come. */
+const OF_SKY = [BRIGHT_STARS_FILE, CONSTELLATIONS_FILE, 'deep-sky.json', 'stars.json'];
+
 /**
- * Has the browser store the data files that the tools need without a network, whatever else answers calls. How far that is comes with
+ * Has the browser store the data files and the sky that the tools need without a network, whatever else answers calls. How far that is comes with
  * the files that are loaded.
  *
  * @throws RequestFailed where one does not come.
  */
 export async function storeOfflineData(signal: AbortSignal): Promise<OfflineData> {
   void globalThis.navigator.storage?.persist().catch(() => false); // a hint: where it is refused, the browser may delete what is stored
+  await Promise.all(OF_SKY.map((name) => fetchOfSky(name, signal)));
   const response = await hosted(new Request(onSite(OFFLINE_DATA_PATH), { method: 'POST', signal }));
   if (response.ok) return offlineData.parse(await response.json());
   throw new RequestFailed({ kind: 'unexpected', message: API_CALL_MESSAGE }, { cause: response.status });
+}
+
+async function fetchOfSky(name: string, signal: AbortSignal): Promise<void> {
+  try {
+    await ky(onSite(`/static/sky/${name}`), { signal }).arrayBuffer();
+  } catch (error) {
+    throw new RequestFailed({ kind: 'network', message: API_CALL_MESSAGE }, { cause: error });
+  }
 }

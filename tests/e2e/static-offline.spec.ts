@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BRIGHT_STARS_FILE, CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
 import { type FileServer, serveFiles } from './file-server.ts';
 import {
   calculate,
@@ -38,6 +39,10 @@ test.describe('without a network', () => {
     await untilControlled(page);
     await page.getByRole('button', { name: 'Work offline' }).click();
     await expect(page.getByText('the tools work without a network')).toBeVisible({ timeout: 100_000 });
+    const sky = [BRIGHT_STARS_FILE, CONSTELLATIONS_FILE, 'deep-sky.json', 'stars.json'];
+    for (const file of sky) {
+      await expect.poll(() => isCached(page, `${site.url}static/sky/${file}`), file).toBe(true);
+    }
     await Promise.all([context.setOffline(true), site.stop()]);
     await page.goto(`${site.url}opt/setup`);
     await chooseObservatory(page, 'G96', /^G96/);
@@ -57,9 +62,7 @@ test.describe('without a network', () => {
     await showFlyby(page, site);
     await untilControlled(page);
     const texture = `${site.url}static/textures/detailed/moon.jpg`; // came before there was a service worker
-    await expect
-      .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, texture))
-      .toBe(true);
+    await expect.poll(() => isCached(page, texture)).toBe(true);
     await context.setOffline(true);
     await site.stop();
     await expect(page.getByRole('contentinfo')).toContainText('offline'); // which the console says, too
@@ -119,6 +122,10 @@ test.describe('a night that was taken along', () => {
 });
 
 const TAKE = 'Take this night along';
+
+function isCached(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(async (url) => (await caches.match(url)) !== undefined, address);
+}
 
 /** Opens the stored night where there is no network, and looks at its plan, table and sky chart. */
 async function useNight(page: Page, { url }: FileServer, open: (page: Page) => Promise<void>): Promise<void> {
