@@ -17,9 +17,6 @@ test('a call about one object reads a part of the catalogue, and none where the 
     },
     storedNames: async () => new Set(stored),
   });
-  const report = (error: unknown) => {
-    throw error;
-  };
   expect(
     await openCatalogueFiles(filesWith([STATIC_FILES.catalogue]), report).partFor(FLYBY),
   ).toBeUndefined();
@@ -27,3 +24,7 @@ test('a call about one object reads a part of the catalogue, and none where the 
   expect(await openCatalogueFiles(filesWith([]), report).partFor(FLYBY)).toBeDefined();
   expect(read).toEqual([expect.stringContaining(STATIC_FILES.catalogueParts)]);
 });
+
+function report(error: unknown): never {
+  throw error;
+}

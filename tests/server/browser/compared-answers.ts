@@ -23,7 +23,7 @@ export const NEED_A_SERVICE: readonly DescribedRoute[] = [
 ];
 
 /** Calls of saved states, which are found by a number that is drawn anew each time. */
-export const OF_STATES: readonly DescribedRoute[] = ['saveToolState', 'loadToolState'];
+const OF_STATES: readonly DescribedRoute[] = ['saveToolState', 'loadToolState'];
 
 /** Calls about a calculation, which follow each one. */
 export const FOLLOWING: readonly DescribedRoute[] = [
