@@ -77,13 +77,13 @@ export function createRangesCache(compute: Compute): RangesCache {
 
   return {
     known(search, faintest) {
-      const ranges = cached.get(keyOf(search));
+      const ranges = cached.get(keyOf(search, faintest));
       return ranges !== undefined && ranges.faintest >= faintest ? ranges : undefined;
     },
     begin(search, faintest) {
       const marks = new Uint8Array(search.set.bodies.count);
       const ranges = { quantity: search.quantity, faintest, marks, inside: [] };
-      cached.set(keyOf(search), ranges);
+      cached.set(keyOf(search, faintest), ranges);
       return ranges;
     },
     async measure(ranges, search, objects) {
@@ -94,17 +94,19 @@ export function createRangesCache(compute: Compute): RangesCache {
       const task = { bodies, nodes, window, limits, quantity, faintest, objects, cachedOrbits };
       const found = await compute.rangesOf(defined(task));
       add(ranges, objects, found);
-      const key = keyOf(search);
+      const key = keyOf(search, faintest);
       cached.delete(key); // a value that is set again as it is would count with its former size
       cached.set(key, ranges);
       return found;
     },
   };
 
-  function keyOf({ set, window, limits, quantity }: RangesSearch): string {
+  /** Ranges without a faintest magnitude are apart: a limited search would have all objects measured that these lack. */
+  function keyOf({ set, window, limits, quantity }: RangesSearch, faintest: number): string {
     const { [quantity]: _, ...others } = limits;
     const known = isAboutUncertainty(limits, quantity) ? set.covariances.fetched() : 0;
-    return JSON.stringify([numberOf(set), known, window, quantity, others]);
+    const isLimited = Number.isFinite(faintest);
+    return JSON.stringify([numberOf(set), known, isLimited, window, quantity, others]);
   }
 
   function numberOf(set: SurveySet): number {

@@ -13,7 +13,7 @@ import { matchesInSet } from '#server/filtering/survey-set-matches.ts';
 import { surveyObjects, surveySet, type SurveySet } from '#server/filtering/survey/survey-set.ts';
 import type { Work } from '#server/queue/fair-queue.ts';
 import type { Compute } from '#server/tasks/compute.ts';
-import type { SurveyTask } from '#server/tasks/survey-tasks.ts';
+import type { RangesTask, SurveyTask } from '#server/tasks/survey-tasks.ts';
 import { createTasks } from '#server/tasks/tasks.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
@@ -55,7 +55,7 @@ const WINDOWS: readonly (readonly [string, Site, number, number])[] = [
 
 let set: SurveySet;
 let compute: Compute;
-const looked: SurveyTask[] = [];
+const looked: (SurveyTask | RangesTask)[] = [];
 
 beforeAll(async () => {
   const bytes = new Uint8Array(readFileSync('public/catalogue/built-in.bin'));
@@ -117,6 +117,22 @@ test('a limit that moves on is compared without looking at any object again', as
   looked.length = 0;
   for (const min of [30, 40, 50]) await at(min);
   expect(looked).toEqual([]);
+});
+
+test('a list that was sorted leaves objects beyond the limit and a margin unmeasured when its magnitude is moved', async () => {
+  const [[, site]] = WINDOWS;
+  const window = { site, startUtc: START, endUtc: START + 7 };
+  const cache = createRangesCache(compute);
+  const search = createSetSearch(compute, cache);
+  const upTo = (max: number) => {
+    const limits = { magnitude: between(-30, max) };
+    return search({ set, window, limits, isIncluded: () => true, enough: Infinity }, enter);
+  };
+  const matches = await upTo(20);
+  await extremesByRanges(cache, { set, window, quantity: 'magnitude' }, matches, enter);
+  looked.length = 0;
+  await upTo(19);
+  expect(looked).toMatchObject([{ faintest: 20 }]);
 });
 
 test('the least and greatest values by which a list is sorted are those of its rows', async () => {
