@@ -92,19 +92,19 @@ test('a long name between a panel and the lines from its point is below these', 
   expect(x + measure(closest.text, 12)).toBeGreaterThan(400);
 });
 
-  test('a long name ends at its point where a path leads downwards from it and there is no other room', () => {
-    const lines = [[[404, 500]], [[404, 100]], [[250, 310]]] as const;
-    const object = label({ text: '(99942) Apophis', selected: true, clearance: 18 });
-    const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0 });
-    const covered = [
-      { left: 420, top: 0, right: 800, bottom: 600 },
-      { left: 0, top: 0, right: 420, bottom: 290 },
-      { left: 0, top: 300, right: 240, bottom: 600 },
-    ];
-    const placed = placeLabels([object, closest], SIZE, measure, covered);
-    const at = placed.find(({ label: { text } }) => text === closest.text);
-    expect(at && at.x + measure(closest.text, 12)).toBeCloseTo(400, 10);
-  });
+test('a long name ends at its point where a path leads downwards from it and there is no other room', () => {
+  const lines = [[[404, 500]], [[404, 100]], [[250, 310]]] as const;
+  const object = label({ text: '(99942) Apophis', selected: true, clearance: 18 });
+  const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, rank: 0 });
+  const covered = [
+    { left: 420, top: 0, right: 800, bottom: 600 },
+    { left: 0, top: 0, right: 420, bottom: 290 },
+    { left: 0, top: 300, right: 240, bottom: 600 },
+  ];
+  const placed = placeLabels([object, closest], SIZE, measure, covered);
+  const at = placed.find(({ label: { text } }) => text === closest.text);
+  expect(at && at.x + measure(closest.text, 12)).toBeCloseTo(400, 10);
+});
 
 test('a date is not farther from its mark for want of a side that no line crosses', () => {
   const every = Array.from({ length: 12 }, (_, hour) => [
