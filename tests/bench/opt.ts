@@ -6,7 +6,7 @@ import { plainSignal } from '#machines/opt/night-plan/night-signal.ts';
 import { nightTable } from '#machines/opt/night-plan/night-table.ts';
 import { plannedNight } from '#machines/opt/night-plan/planned-night.ts';
 import { findBrowser } from '../e2e/browser.ts';
-import { setToday } from '../e2e/ovt-journey.ts';
+import { setToday } from '../e2e/harness.ts';
 import { type Service, startService } from '../e2e/service.ts';
 import { nightResult } from '../machines/fakes/night.ts';
 import { atMost, type BenchRow } from './bench-row.ts';

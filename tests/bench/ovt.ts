@@ -1,6 +1,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/browser.ts';
-import { listObjects, objectRow, press, setToday } from '../e2e/ovt-journey.ts';
+import { setToday } from '../e2e/harness.ts';
+import { listObjects, objectRow, press } from '../e2e/ovt-journey.ts';
 import { type Service, startService } from '../e2e/service.ts';
 import type { BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';

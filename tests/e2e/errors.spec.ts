@@ -10,8 +10,7 @@ import {
   typeDate,
   watchConsole,
 } from './opt-journey.ts';
-import { NOW } from './harness.ts';
-import { expectMessage, setToday } from './ovt-journey.ts';
+import { expectMessage } from './ovt-journey.ts';
 import { expect, openResults, test } from './stored-results.ts';
 
 const FILTERING = '**/rest/opt/filtering*';
@@ -176,7 +175,6 @@ test('more than 250 objects are cut to the first 250, and more than 10000 data p
   page,
 }) => {
   await altered<List>(page, FILTERING, manyRows());
-  await setToday(page, NOW);
   await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
   await typeDate(page, 'End', '2026-12-15');

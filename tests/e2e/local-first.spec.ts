@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { watchFiltering } from './filtering-calls.ts';
-import { expect, NOW, test } from './harness.ts';
+import { expect, test } from './harness.ts';
 import { chooseObservatory, filter, openPlanning } from './opt-journey.ts';
-import { setToday } from './ovt-journey.ts';
 
 test.use({ isMetered: false });
 
 test('limits that are moved are answered in the page, and go on there when the service is away', async ({
   page,
 }) => {
-  await setToday(page, NOW); // the page answers lists of nights near today
   await openPlanning(page);
   await chooseObservatory(page, 'G96', /^G96/);
   await filter(page);

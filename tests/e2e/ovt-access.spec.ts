@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 import { hasAgreed, refuseWebGl, watchConsole } from './opt-journey.ts';
-import { isPainted, openOrbits, setToday, typeMoment, view } from './ovt-journey.ts';
+import { isPainted, openOrbits, typeMoment, view } from './ovt-journey.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -107,7 +107,6 @@ test('the view of the orbits is also a table, fits every width, and outlives the
 test('without WebGL the page says so and shows the view as a table', async ({ page }) => {
   await refuseWebGl(page);
   const complaints = watchConsole(page);
-  await setToday(page, NOW);
   await hasAgreed(page);
   await page.goto('/ovt?object=Apophis');
   await expect(page.getByText(/cannot show 3D graphics \(WebGL\)/)).toBeVisible();

@@ -1,24 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { NOW } from './harness.ts';
 import { hasAgreed } from './opt-journey.ts';
 import { sharedView } from './shared-state.ts';
 
-/** Gives the page another date than the machine has; its time goes on. */
-export async function setToday(page: Page, iso: string): Promise<void> {
-  await page.addInitScript((today) => {
-    const RealDate = Date;
-    const shift = RealDate.parse(today) - RealDate.now();
-    const now = () => RealDate.now() + shift;
-    globalThis.Date = new Proxy(RealDate, {
-      construct: (target, parts) => Reflect.construct(target, parts.length === 0 ? [now()] : parts) as Date,
-      get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
-    });
-  }, iso);
-}
-
-/** Opens orbit visualisation on the day of the tests for a user who has agreed to cookies, and waits for a picture. */
+/** Opens orbit visualisation for a user who has agreed to cookies, and waits for a picture. */
 export async function openOrbits(page: Page, query = ''): Promise<void> {
-  await setToday(page, NOW);
   await hasAgreed(page);
   await page.goto(`/ovt${query}`);
   await isPainted(page);

@@ -10,13 +10,12 @@ import {
   objectRow,
   openOrbits,
   press,
-  setToday,
   expectMessage,
   typeMoment,
   view,
 } from './ovt-journey.ts';
 import { sharedView, type SharedView } from './shared-state.ts';
-import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
+import { expect, NOW, SMALL_SCREEN, test, setToday } from './harness.ts';
 
 test.use({ viewport: SMALL_SCREEN });
 

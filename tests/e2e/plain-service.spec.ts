@@ -10,7 +10,7 @@ import {
   selectObjects,
   watchConsole,
 } from './opt-journey.ts';
-import { listObjects, objectRow, openOrbits, press, setToday } from './ovt-journey.ts';
+import { listObjects, objectRow, openOrbits, press } from './ovt-journey.ts';
 
 test.use({ viewport: SMALL_SCREEN });
 
@@ -30,7 +30,6 @@ test('a plan is made and calculated with a service that responds in JSON alone',
 test('a path lies among faint stars with a service that responds in JSON alone', async ({ page }) => {
   const complaints = watchConsole(page);
   const others = await answersPlainly(page);
-  await setToday(page, NOW);
   await hasAgreed(page);
   await page.goto('/scd');
   await page.getByRole('button', { name: 'Insert a list' }).click();
@@ -88,7 +87,6 @@ test('a path in the rotating frame is charted, and the brightest are listed, wit
 }) => {
   const complaints = watchConsole(page);
   const others = await answersPlainly(page);
-  await setToday(page, NOW);
   await hasAgreed(page);
   await page.goto('/sovt?object=Apophis');
   await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();

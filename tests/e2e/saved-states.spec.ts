@@ -1,9 +1,9 @@
 import { asSavedToday, savedPlans, savedViews } from '../fixtures/saved-states.ts';
 import { answer } from './answers.ts';
-import { expect, NOW, SMALL_SCREEN, quietTest as test } from './harness.ts';
+import { expect, SMALL_SCREEN, quietTest as test } from './harness.ts';
 import { openLink } from './opened-link.ts';
 import { hasAgreed } from './opt-journey.ts';
-import { isPainted, momentIn, objectRow, setToday } from './ovt-journey.ts';
+import { isPainted, momentIn, objectRow } from './ovt-journey.ts';
 import { sharedPlan, sharedView } from './shared-state.ts';
 
 const LOAD = '**/rest/opt/loadToolState*';
@@ -25,7 +25,6 @@ test('a plan that an earlier version saved opens by its link as it was', async (
 test('a view that an earlier version saved opens by its link as it was', async ({ page }) => {
   const [{ link, state }] = savedViews().filter(({ name }) => name === 'ovt-arranged');
   await answer(page, LOAD, { json: { toolState: JSON.stringify(state) } });
-  await setToday(page, NOW);
   await hasAgreed(page);
   await openLink(page, link);
   await isPainted(page);

@@ -4,16 +4,15 @@ import { PDFDocument } from 'pdf-lib';
 import { PNG } from 'pngjs';
 import { COMMON_TELESCOPE } from '../../machines/planning/telescope-camera.ts';
 import { textOfPdf } from '../parts/downloads/pdf-text.ts';
-import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
-import { expectMessage, setToday } from './ovt-journey.ts';
+import { expectMessage } from './ovt-journey.ts';
 
 test('a finder chart is available as PDF, SVG and PNG, with the field of the telescope that is chosen, and one that cannot be made says so', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
   await page.setViewportSize(SMALL_SCREEN);
-  await setToday(page, NOW);
   await hasAgreed(page);
   await page.addInitScript((profile) => {
     localStorage.setItem('telescopes', JSON.stringify({ profiles: [profile] }));

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { expect, NOW, SMALL_SCREEN, quietTest as test } from './harness.ts';
 import { hasAgreed } from './opt-journey.ts';
-import { setToday } from './ovt-journey.ts';
 import { type Service, startService } from './service.ts';
 
 const SURVEY = 'https://sky.example.org/survey';
@@ -36,7 +35,6 @@ test('real pictures of the sky are behind the chart where the service names a su
     return route.fulfill({ headers: OPEN, contentType: 'image/png', body: plain(path) });
   });
   await page.setViewportSize(SMALL_SCREEN);
-  await setToday(page, NOW);
   await hasAgreed(page);
   await page.goto(`${service.url}/scd`);
   await page.getByRole('button', { name: 'Insert a list' }).click();

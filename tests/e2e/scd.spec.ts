@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
 import { openResults } from './stored-results.ts';
 import { openLink } from './opened-link.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
-import { setToday } from './ovt-journey.ts';
 import { sharedChart } from './shared-state.ts';
 
 test('a chart opens for a set-up, is walked through by keys, and comes back by its link and after a reload', async ({
@@ -137,7 +136,6 @@ test('a sky chart that is fetched for the first time gets the focus at its headi
 /** A user with a small screen who has agreed to cookies, on the night of the tests. */
 async function isTonight(page: Page): Promise<void> {
   await page.setViewportSize(SMALL_SCREEN);
-  await setToday(page, NOW);
   await hasAgreed(page);
 }
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, NOW, quietTest as test } from './harness.ts';
 import { chooseObservatory, hint, openPlanning } from './opt-journey.ts';
-import { setToday } from './ovt-journey.ts';
 import { type Service, startService } from './service.ts';
 import { coordinate, observatorySearch, zone } from './setup-fields.ts';
 
@@ -9,7 +8,6 @@ import { coordinate, observatorySearch, zone } from './setup-fields.ts';
 const TILE_URL = 'https://tiles.example.org/{z}/{x}/{y}.png';
 
 test.beforeEach(async ({ page }) => {
-  await setToday(page, NOW);
   await openPlanning(page);
 });
 

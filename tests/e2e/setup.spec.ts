@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, NOW, quietTest as test } from './harness.ts';
+import { expect, quietTest as test } from './harness.ts';
 import { chooseObservatory, filter, openPlanning, typeDate } from './opt-journey.ts';
-import { setToday } from './ovt-journey.ts';
 import { coordinate, observatorySearch, zone } from './setup-fields.ts';
 
 test.beforeEach(async ({ page }) => {
-  await setToday(page, NOW);
   await openPlanning(page);
 });
 

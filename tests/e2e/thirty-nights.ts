@@ -9,13 +9,10 @@ import {
   calculate,
   download,
 } from './opt-journey.ts';
-import { setToday } from './ovt-journey.ts';
-import { NOW } from './harness.ts';
 
 /** Thirty nights at Mount Lemmon: from an observatory to a table in hand, without a complaint of the browser. */
 export async function planThirtyNights(page: Page): Promise<void> {
   const complaints = watchConsole(page);
-  await setToday(page, NOW); // the last day is typed before the page has read that of the service
   await openPlanning(page);
   await typeDate(page, 'End', '2026-12-20');
   await chooseObservatory(page, 'G96', /G96/);
