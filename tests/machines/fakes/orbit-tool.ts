@@ -16,6 +16,7 @@ import { ovtMachine } from '#machines/ovt/ovt.ts';
 import type { OvtEmitted } from '#machines/ovt/ovt-events.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { deferredActor } from './deferred.ts';
+import { APOPHIS, EROS } from './orbit-objects.ts';
 import { shownPopup } from './shown-popup.ts';
 
 /** The day on which the tool is opened. */
@@ -74,4 +75,18 @@ export function startOrbits(popups = createActor(popupsMachine).start()) {
     swarms,
     impactors,
   };
+}
+
+/** {@link startOrbits} with Eros and Apophis in its list. */
+export function withObjects() {
+  const tool = startOrbits();
+  tool.context().objects.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
+  return tool;
+}
+
+export type OrbitContext = ReturnType<typeof startOrbits>['context'];
+
+/** The objects of orbit visualisation, and which of them is selected. */
+export function objectsOf(context: OrbitContext) {
+  return context().objects.getSnapshot().context;
 }

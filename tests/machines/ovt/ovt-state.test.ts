@@ -3,14 +3,10 @@ import { ovtState } from '#contract/ovt/ovt-state.ts';
 import { ovtStateOf } from '#machines/ovt/ovt-state.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
-import { listedObject } from '../fakes/objects.ts';
-import { startOrbits } from '../fakes/orbit-tool.ts';
-import { elementsOf, ellipticalObject, perturbedOrbit } from '../fakes/orbits.ts';
+import { APOPHIS, EROS, MINE } from '../fakes/orbit-objects.ts';
+import { startOrbits, objectsOf, type OrbitContext, withObjects } from '../fakes/orbit-tool.ts';
+import { elementsOf, perturbedOrbit } from '../fakes/orbits.ts';
 import { savedViews } from '../../fixtures/saved-states.ts';
-
-const EROS = listedObject('433', { name: 'Eros', number: '433' });
-const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
-const MINE = ellipticalObject('mine');
 
 const CAMERA = {
   position: [1, 2, 3],
@@ -39,7 +35,7 @@ test('the state of orbit visualisation comes back whole after a second, and not 
   const second = startOrbits();
   second.ovt.send({ type: 'state.loaded', state });
   second.clock.increment(999);
-  expect(objects(second.context).objects).toEqual([]);
+  expect(objectsOf(second.context).objects).toEqual([]);
   expect(savedTimeline(second.context().timeline.getSnapshot().context).daysPerSecond).toBe(7);
   second.clock.increment(1);
   expect(stateOf(second.context)).toEqual(stateOf(first.context));
@@ -90,7 +86,7 @@ test.each([
   ovt.send({ type: 'object.requested', phrase: named.name });
   clock.increment(1000);
   await find.calls[0]?.answer({ asteroids: [named], errors: [] });
-  expect(objects(context).selected).toBe(named.designator);
+  expect(objectsOf(context).selected).toBe(named.designator);
   expect(checks(context)).toEqual(Object.entries(shown));
   expect(find.calls).toHaveLength(1);
 });
@@ -132,22 +128,10 @@ test.each([
   expect(ovtState.safeParse({ ...state, ...changes }).success).toBe(false);
 });
 
-type Context = ReturnType<typeof startOrbits>['context'];
-
-function withObjects() {
-  const tool = startOrbits();
-  tool.context().objects.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
-  return tool;
+function checks(context: OrbitContext) {
+  return objectsOf(context).objects.map(({ title, checked }) => [title, checked]);
 }
 
-function objects(context: Context) {
-  return context().objects.getSnapshot().context;
-}
-
-function checks(context: Context) {
-  return objects(context).objects.map(({ title, checked }) => [title, checked]);
-}
-
-function stateOf(context: Context) {
+function stateOf(context: OrbitContext) {
   return ovtStateOf(presentOf(context()), CAMERA);
 }

@@ -4,12 +4,10 @@ import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { SERVER_ERROR } from '../fakes/calculation.ts';
 import { listedObject } from '../fakes/objects.ts';
-import { NOW, startOrbits } from '../fakes/orbit-tool.ts';
-import { elementsOf, ellipticalObject, perturbedOrbit } from '../fakes/orbits.ts';
+import { APOPHIS, EROS, MINE } from '../fakes/orbit-objects.ts';
+import { NOW, startOrbits, objectsOf, type OrbitContext, withObjects } from '../fakes/orbit-tool.ts';
+import { elementsOf, perturbedOrbit } from '../fakes/orbits.ts';
 
-const EROS = listedObject('433', { name: 'Eros', number: '433' });
-const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
-const MINE = ellipticalObject('mine');
 const SPAN = { startMs: NOW, endMs: NOW + 1 };
 
 test('the list of the objects popup becomes the list of the tool', () => {
@@ -19,7 +17,7 @@ test('the list of the objects popup becomes the list of the tool', () => {
   context().objectList.send({ type: 'objects.added', objects: [EROS] });
   context().objectList.send({ type: 'list.saved' });
   expect(popup()).toBeUndefined();
-  expect(rowOf(objects(context), '433')?.title).toBe('(433) Eros');
+  expect(rowOf(objectsOf(context), '433')?.title).toBe('(433) Eros');
 });
 
 test('showing an object loads it, and locks dates and editor meanwhile', async () => {
@@ -40,7 +38,7 @@ test('an object without perturbed orbit ends Keplerian, with a warning, and turn
   expect(propagates(context)).toBe(true);
   await keplerian.calls[1]?.answer(elementsOf('433'));
   await perturbed.calls[0]?.fail(SERVER_ERROR);
-  expect(rowOf(objects(context), '433')).toMatchObject({ perturbedOn: false, keplerianOnly: true });
+  expect(rowOf(objectsOf(context), '433')).toMatchObject({ perturbedOn: false, keplerianOnly: true });
   expect(popup()).toMatchObject({
     severity: 'warning',
     message: 'perturbed orbit for object (433) Eros does not exist.',
@@ -62,11 +60,11 @@ test('the setting of perturbed propagation turns the switches of what is shown, 
   context().objects.send({ type: 'check.toggled', designator: '433' });
   choose(true);
   expect(propagates(context)).toBe(true);
-  expect(rowOf(objects(context), '433')?.perturbedOn).toBe(true);
-  expect(rowOf(objects(context), APOPHIS.designator)?.perturbedOn).toBe(false);
+  expect(rowOf(objectsOf(context), '433')?.perturbedOn).toBe(true);
+  expect(rowOf(objectsOf(context), APOPHIS.designator)?.perturbedOn).toBe(false);
   choose(false);
   expect(propagates(context)).toBe(false);
-  expect(rowOf(objects(context), '433')?.perturbedOn).toBe(false);
+  expect(rowOf(objectsOf(context), '433')?.perturbedOn).toBe(false);
 });
 
 test('a user-defined object is defined, requested over two years at least, and warned of when it impacts', async () => {
@@ -104,7 +102,7 @@ test('the editor opens in a popup and what it saves joins the list', () => {
   context().editor.send({ type: 'field.typed', id: 'objectName', text: 'other' });
   context().editor.send({ type: 'object.saved' });
   expect(popup()).toBeUndefined();
-  expect(objects(context).objects.map(({ title }) => title)).toContain('other');
+  expect(objectsOf(context).objects.map(({ title }) => title)).toContain('other');
 });
 
 test('deleting opens a question with the name; its answer decides', () => {
@@ -113,10 +111,10 @@ test('deleting opens a question with the name; its answer decides', () => {
   ovt.send({ type: 'deletion.requested', designator: MINE.designator });
   expect(popup()).toMatchObject({ kind: 'dialog', message: 'Do you want to delete the object mine?' });
   press('popup.cancelled');
-  expect(rowOf(objects(context), MINE.designator)).toBeDefined();
+  expect(rowOf(objectsOf(context), MINE.designator)).toBeDefined();
   ovt.send({ type: 'deletion.requested', designator: MINE.designator });
   press('popup.submitted');
-  expect(rowOf(objects(context), MINE.designator)).toBeUndefined();
+  expect(rowOf(objectsOf(context), MINE.designator)).toBeUndefined();
   expect(popup()).toBeUndefined();
 });
 
@@ -143,7 +141,7 @@ test('an object the address names in other capitals is offered, and shown when i
   press('popup.option-chosen');
   expect(find.calls[1]?.input).toEqual({ names: ['Apophis'] });
   await find.calls[1]?.answer({ asteroids: [APOPHIS], errors: [] });
-  expect(rowOf(objects(context), '2004 MN4')?.checked).toBe(true);
+  expect(rowOf(objectsOf(context), '2004 MN4')?.checked).toBe(true);
   expect(popup()).toBeUndefined();
 });
 
@@ -164,17 +162,17 @@ test('objects that are added to the list are shown, and the first is selected an
   const { ovt, emitted, context } = startOrbits();
   const [eros, apophis, ganymed] = ['433', '2004 MN4', '1036'].map((name) => listedObject(name));
   ovt.send({ type: 'list.committed', objects: [eros] });
-  expect(objects(context)).toMatchObject({
+  expect(objectsOf(context)).toMatchObject({
     selected: '433',
     objects: [{ designator: '433', checked: true }],
   });
   expect(emitted).toEqual([{ type: 'object.introduced', designator: '433' }]);
   ovt.send({ type: 'list.committed', objects: [eros, apophis, ganymed] });
-  expect(objects(context).objects.map(({ checked }) => checked)).toEqual([true, true, true]);
-  expect(objects(context).selected).toBe('2004 MN4');
+  expect(objectsOf(context).objects.map(({ checked }) => checked)).toEqual([true, true, true]);
+  expect(objectsOf(context).selected).toBe('2004 MN4');
   expect(emitted).toHaveLength(2);
   ovt.send({ type: 'object.defined', object: MINE });
-  expect(objects(context).selected).toBe(MINE.designator);
+  expect(objectsOf(context).selected).toBe(MINE.designator);
 });
 
 test('objects that another tool hands over join the list once, are shown, and the first is selected and led to', () => {
@@ -182,12 +180,12 @@ test('objects that another tool hands over join the list once, are shown, and th
   const handed = { objects: [APOPHIS], userDefinedObjects: [MINE] };
   ovt.send({ type: 'objects.handed', handed });
   ovt.send({ type: 'objects.handed', handed });
-  expect(objects(context).objects.map(({ designator, checked }) => [designator, checked])).toEqual([
+  expect(objectsOf(context).objects.map(({ designator, checked }) => [designator, checked])).toEqual([
     ['433', false],
     [APOPHIS.designator, true],
     [MINE.designator, true],
   ]);
-  expect(objects(context).selected).toBe(APOPHIS.designator);
+  expect(objectsOf(context).selected).toBe(APOPHIS.designator);
   expect(emitted).toContainEqual({ type: 'object.introduced', designator: APOPHIS.designator });
 });
 
@@ -202,7 +200,7 @@ test('of very many objects that are added at once the first are shown, and a not
   const { ovt, context, toasts } = startOrbits();
   const many = Array.from({ length: 30 }, (_, index) => listedObject(String(index + 1)));
   ovt.send({ type: 'list.committed', objects: many });
-  expect(objects(context).objects.filter(({ checked }) => checked)).toHaveLength(10);
+  expect(objectsOf(context).objects.filter(({ checked }) => checked)).toHaveLength(10);
   expect(toasts()).toMatchObject([{ message: expect.stringContaining('first 10') }]);
 });
 
@@ -211,7 +209,7 @@ test('a close approach that was chosen moves the date there and follows what is 
   const ms = Date.parse('2029-04-13T21:45:04Z');
   ovt.send({ type: 'approach.chosen', ms, body: 'earth' });
   expect(context().timeline.getSnapshot().context.currentMs).toBe(ms);
-  expect(objects(context).focus).toEqual({ kind: 'body', body: 'earth' });
+  expect(objectsOf(context).focus).toEqual({ kind: 'body', body: 'earth' });
 });
 
 test('small objects that cannot be loaded are reported in a popup', async () => {
@@ -226,7 +224,7 @@ test('small objects that cannot be loaded are reported in a popup', async () => 
 test('impactors mark the objects of the list; a list of them that fails is reported', async () => {
   const { impactors, popup, context } = withObjects();
   await impactors.calls[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
-  expect(rowOf(objects(context), '433')?.impactDate).toBe('2020-01-01');
+  expect(rowOf(objectsOf(context), '433')?.impactDate).toBe('2020-01-01');
   const other = startOrbits();
   await other.impactors.calls[0]?.fail(
     new RequestFailed({ kind: 'problem', message: 'no list', type: 'x', status: 500 }),
@@ -234,18 +232,6 @@ test('impactors mark the objects of the list; a list of them that fails is repor
   expect([popup(), other.popup()]).toMatchObject([undefined, { message: 'no list' }]);
 });
 
-type Context = ReturnType<typeof startOrbits>['context'];
-
-function withObjects() {
-  const tool = startOrbits();
-  tool.context().objects.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
-  return tool;
-}
-
-function objects(context: Context) {
-  return context().objects.getSnapshot().context;
-}
-
-function propagates(context: Context): boolean {
+function propagates(context: OrbitContext): boolean {
   return isOn(context().settings.getSnapshot().context.settings.objectsSettings, 'perturbedOrbitPropagation');
 }
