@@ -16,7 +16,7 @@ import { createSwarms } from './orbits/swarms.ts';
 import { type CacheWatch, UNWATCHED } from './queue/cache-watch.ts';
 import { createFairQueue, type FairQueue } from './queue/fair-queue.ts';
 import { WAITING_LIMITS } from './queue/request-context.ts';
-import { randomText } from './random-text.ts';
+import { randomText } from './http/random-text.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { createTraces } from './sky/traces.ts';
 import { createSaveAllowance } from './states/save-allowance.ts';

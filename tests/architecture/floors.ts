@@ -118,7 +118,7 @@ const SERVICE_PACKAGES = ['hono', 'hono/*', 'lru-cache'];
 const SERVICE: Readonly<Record<string, readonly string[]>> = {
   http: [],
   queue: ['http'],
-  tasks: [],
+  tasks: ['http'],
   bodies: ['tasks', 'queue', 'http'],
   filtering: ['bodies', 'tasks', 'queue', 'http'],
   calculations: ['filtering', 'bodies', 'tasks', 'queue', 'http'],

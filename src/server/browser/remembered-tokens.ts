@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { PAGE_TOKEN } from '#contract/local/host-messages.ts';
 import type { ListTokens } from '#server/filtering/list-tokens.ts';
-import { randomText } from '#server/random-text.ts';
+import { randomText } from '#server/http/random-text.ts';
 
 /** Tokens that are remembered: more than there are lists. */
 const REMEMBERED = 1000;

@@ -8,7 +8,7 @@ import { sealed } from '#catalogue/sealed.ts';
 import { STAR_TILES_FILE } from '#catalogue/stars/sky-files.ts';
 import { type CandidateVariants, NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
 import { catalogueStarFields, type StarFields } from '#server/sky/star-fields.ts';
-import { makeReadyForVisitors } from '#server/ready-for-visitors.ts';
+import { makeReadyForVisitors } from './ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue/catalogue-host.ts';
 import { builtWorkerFile, startComputePool } from './workers/compute-pool.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';

@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
 import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
 import type { NewCalculation } from '#server/calculations/calculation-store.ts';
-import { computeBy } from '#server/compute-by.ts';
+import { computeBy } from '#server/tasks/compute-by.ts';
 import { UNLIMITED } from '#server/http/call-allowance.ts';
 import { openCatalogueHost } from '#server/node/catalogue/catalogue-host.ts';
 import { openShapeFiles } from '#server/node/page/shape-files.ts';

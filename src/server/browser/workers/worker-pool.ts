@@ -1,6 +1,6 @@
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { EphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
-import { computeBy, DEADLINE_MS } from '#server/compute-by.ts';
+import { computeBy, DEADLINE_MS } from '#server/tasks/compute-by.ts';
 import type { Compute, TaskName } from '#server/tasks/compute.ts';
 import { describeEphemeris } from '#server/tasks/covered-ephemeris.ts';
 import { type PackedTask, packedTask } from '#server/tasks/packed-task.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import { computeBy, DEADLINE_MS } from '#server/compute-by.ts';
+import { computeBy, DEADLINE_MS } from '#server/tasks/compute-by.ts';
 import type { Compute } from '#server/tasks/compute.ts';
 import { describeEphemeris } from '#server/tasks/covered-ephemeris.ts';
 import type { WorkerData } from './compute-worker.ts';

@@ -1,7 +1,7 @@
-import { NO_VISITOR } from './queue/fair-queue.ts';
-import type { ServiceParts } from './service-parts.ts';
-import { createTonight } from './feeds/tonight.ts';
-import { packedSwarm } from './orbits/swarm-response.ts';
+import { NO_VISITOR } from '#server/queue/fair-queue.ts';
+import type { ServiceParts } from '#server/service-parts.ts';
+import { createTonight } from '#server/feeds/tonight.ts';
+import { packedSwarm } from '#server/orbits/swarm-response.ts';
 
 /** Where every night is dark, degrees and metres. */
 const EQUATOR = { observatoryLatitude: 0, observatoryLongitude: 0, observatoryElevation: 0 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeReadyForVisitors } from '#server/ready-for-visitors.ts';
-import { fakeCompute } from './fakes/fake-compute.ts';
-import { fakeService } from './fakes/fake-service.ts';
+import { makeReadyForVisitors } from '#server/node/ready-for-visitors.ts';
+import { fakeCompute } from '../fakes/fake-compute.ts';
+import { fakeService } from '../fakes/fake-service.ts';
 
 test('a night and the swarm are made before a visitor requests them, and no orbit that visitors would wait behind', async () => {
   const made: unknown[] = [];

@@ -1,5 +1,5 @@
-import { OverdueError } from './http/problem-error.ts';
-import { type Compute, type ComputedTasks, TASK_NAMES, type TaskName } from './tasks/compute.ts';
+import { OverdueError } from '../http/problem-error.ts';
+import { type Compute, type ComputedTasks, TASK_NAMES, type TaskName } from './compute.ts';
 
 /** Time that one task may take, ms: the longest take some seconds, ten times that on a machine that is busy. */
 export const DEADLINE_MS = 60_000;
