@@ -18,6 +18,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     viewport: { width: 1040, height: 640 }, // a desk's layout with half of the pixels, which the processor paints
+    actionTimeout: 100_000, // names the step that hangs: time decides none that works
     locale: 'en-GB',
     timezoneId: 'UTC',
     serviceWorkers: 'block', // they would answer before the tests do; offline.spec.ts allows them

@@ -58,12 +58,23 @@ for (const name of named.length === 0 ? Object.keys(BENCHES) : named) {
   const bench = BENCHES[name] ?? LONG_BENCHES[name];
   if (bench === undefined) throw new RangeError(`no benchmark ${name}; there are ${allNames().join(', ')}`);
   const begunAt = performance.now();
-  const rows = await bench();
+  const rows = await rowsOf(name, bench);
   measured.push({ bench: name, seconds: (performance.now() - begunAt) / 1000, rows });
   for (const row of rows) console.log(lineOf(row));
   writeFileSync(RESULTS, JSON.stringify({ node: process.version, measured }, undefined, 2));
 }
 console.log(`\n${tableOf(measured)}\n\nThe same as JSON: ${relative(process.cwd(), RESULTS)}`);
+
+/** The rows of a bench; none of one that fails, after which the others still run and the whole ends with exit code 1. */
+async function rowsOf(name: string, bench: Bench): Promise<readonly BenchRow[]> {
+  try {
+    return await bench();
+  } catch (error) {
+    console.error(`${name} failed:`, error);
+    process.exitCode = 1;
+    return [];
+  }
+}
 
 function allNames(): readonly string[] {
   return [...Object.keys(BENCHES), ...Object.keys(LONG_BENCHES)];

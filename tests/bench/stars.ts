@@ -31,9 +31,14 @@ const MIDDLES = [
 
 /** Tiles of stars: how long they take to make, and how long a part of the sky to be found. Needs `npm run build`. */
 export async function bench(): Promise<BenchRow[]> {
+  return [...(await inNewFolder(building)), ...(await inNewFolder(finding))];
+}
+
+/** Each of the two has its own folder, as stars never give way to a catalogue with fewer. */
+async function inNewFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'neo-toolkit-'));
   try {
-    return [...(await building(folder)), ...(await finding(folder))];
+    return await run(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
