@@ -1,3 +1,5 @@
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { pause } from './soaked-service.ts';
 
 /** The outcome of a request: its status, how long it took, and after which time to repeat it where it was refused. */
@@ -34,7 +36,11 @@ export function visitor(url: string, number: number, visits: Visit[] = []): Visi
   };
 }
 
-export const WEEK = 'julianDateStart=2461050.5&julianDateEnd=2461057.4999&step=0.25';
+/** Julian date of the last midnight UTC. */
+const TODAY = julianDateFromUnixTime(Date.now() - (Date.now() % MILLISECONDS_PER_DAY));
+
+/** Seven days from now on, for which the service has orbits ready. */
+export const WEEK = `julianDateStart=${TODAY}&julianDateEnd=${TODAY + 6.9999}&step=0.25`;
 const OBSERVATORIES = ['568', '703', 'G96', 'J04', 'I41', '291', 'F51', 'T05', '474', '950'];
 
 /** A place: four of five visitors look from a listed observatory, the fifth from a site that was typed. */
