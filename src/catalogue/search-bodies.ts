@@ -37,7 +37,7 @@ export type BodySearch = {
    */
   byNames(names: readonly string[]): NamesFound;
   /** Names and designations that differ from a name by capitals or accents alone; else names by a letter or two. */
-  meantBy(name: string): readonly string[];
+  suggestions(name: string): readonly string[];
 };
 
 /** Most names that are reported as possibly meant. */
@@ -64,7 +64,7 @@ export function createBodySearch(catalogue: Catalogue): BodySearch {
       exact ??= createExactNames(catalogue);
       return findNames(names, exact, catalogue);
     },
-    meantBy(name) {
+    suggestions(name) {
       const key = searchKey(name);
       const rows = findPhrase(haystack, catalogue, key, { limit: NAMED_MEANINGS });
       const meant = rows.flatMap((row) => {

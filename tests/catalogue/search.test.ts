@@ -112,7 +112,7 @@ test('a list of names keeps its order, finds nothing twice and names what is mis
 });
 
 test('a list of names leaves a name of other capitals missing, and reports who may be meant', () => {
-  expect(['apophis', 'cap', '2004 mn', 'nosuch', ''].map((name) => search.meantBy(name))).toEqual([
+  expect(['apophis', 'cap', '2004 mn', 'nosuch', ''].map((name) => search.suggestions(name))).toEqual([
     ['Apophis'],
     ['Čáp'],
     [],
@@ -122,7 +122,7 @@ test('a list of names leaves a name of other capitals missing, and reports who m
 });
 
 test('a list of names reports names that differ from a misspelt one by a letter or two', () => {
-  expect(['Apofis', 'Erso', 'Halleyy', '2004 MN5'].map((name) => search.meantBy(name))).toEqual([
+  expect(['Apofis', 'Erso', 'Halleyy', '2004 MN5'].map((name) => search.suggestions(name))).toEqual([
     ['Apophis', 'Adonis'],
     ['Eros'],
     ['Halley'],

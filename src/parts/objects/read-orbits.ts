@@ -8,7 +8,7 @@ import type { Elements } from '#engine/orbit/elements.ts';
 import { objectOfOrbit } from '#machines/editor/object-of-orbit.ts';
 import type { PastedOrbit } from '#machines/objects/object-list.ts';
 
-/** What a pasted text came to. */
+/** The result of reading a pasted text. */
 export type ReadOrbits = {
   /** The text with names in the place of orbits and observations. */
   readonly text: string;

@@ -47,7 +47,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
 
   const panel = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  /** The phrase that Enter was pressed after, where it is not clear which object it means. */
+  /** The phrase that was entered, where it is ambiguous. */
   const [unclear, setUnclear] = useState<string>();
   const add = (taken: ReadonlySet<string>, offered = available) => {
     const objects = offered.filter(({ designator }) => taken.has(designator));
@@ -59,7 +59,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
   const addMeant = () =>
     whenFound(context.search, (meant) => {
       const offered = availableObjects(list.getSnapshot().context, meant);
-      const taken = meantBy(phrase, offered);
+      const taken = matchingDesignators(phrase, offered);
       add(taken, offered);
       setUnclear(taken.size === 0 && offered.length > 0 ? phrase : undefined);
     });
@@ -160,7 +160,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
   );
 }
 
-/** What a phrase that only resembles names needs. */
+/** The message for a phrase that only resembles names. */
 export function similarText(phrase: string, available: readonly ListedObject[]): string {
   const [only, ...others] = available;
   const which = others.length > 0 ? 'one of the similar names below' : 'the similar name below';
@@ -191,7 +191,7 @@ function whenFound(search: ObjectSearchActor, pass: (found: readonly ListedObjec
  * What Enter adds: the object that a phrase names, else the first that it finds, which is the most likely one. A name that is
  * merely similar is for the user to choose.
  */
-export function meantBy(phrase: string, available: readonly ListedObject[]): ReadonlySet<string> {
+export function matchingDesignators(phrase: string, available: readonly ListedObject[]): ReadonlySet<string> {
   const typed = phrase.trim().toLowerCase();
   const named = available.filter(({ number, name, designator }) =>
     [number, name, designator].some((text) => text?.toLowerCase() === typed),

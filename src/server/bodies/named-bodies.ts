@@ -60,7 +60,7 @@ export function nameErrors(
           message: `Object "${name}" is on the NEO Confirmation Page and has no orbit in the catalogue yet. Tonight lists it below its objects, and plans it on the orbits that fit its observations.`,
         };
       }
-      const suggestions = search.meantBy(name);
+      const suggestions = search.suggestions(name);
       const message = `Object "${name}" was not found.`;
       return suggestions.length === 0 ? { name, message } : { name, message, suggestions };
     }),

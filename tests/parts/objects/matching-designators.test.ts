@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantBy, similarText } from '#parts/objects/select-from-list.tsx';
+import { matchingDesignators, similarText } from '#parts/objects/select-from-list.tsx';
 import { listedObject } from '../../machines/fakes/objects.ts';
 
 const FOUND = [
@@ -8,12 +8,12 @@ const FOUND = [
 ];
 
 test('Enter in a search adds the object that is named, else the most likely one, and nothing where nothing is typed', () => {
-  expect([...meantBy('apo', FOUND)]).toEqual(['1862 XA']);
-  expect([...meantBy('oph', FOUND)]).toEqual(['2004 MN4']);
-  expect([...meantBy('K04M04N', FOUND.slice(0, 1))]).toEqual(['2004 MN4']);
-  expect([...meantBy('Apofis', FOUND)]).toEqual([]); // it may be another one that was meant
-  expect([...meantBy('apo', [])]).toEqual([]);
-  expect([...meantBy(' ', FOUND)]).toEqual([]);
+  expect([...matchingDesignators('apo', FOUND)]).toEqual(['1862 XA']);
+  expect([...matchingDesignators('oph', FOUND)]).toEqual(['2004 MN4']);
+  expect([...matchingDesignators('K04M04N', FOUND.slice(0, 1))]).toEqual(['2004 MN4']);
+  expect([...matchingDesignators('Apofis', FOUND)]).toEqual([]); // it may be another one that was meant
+  expect([...matchingDesignators('apo', [])]).toEqual([]);
+  expect([...matchingDesignators(' ', FOUND)]).toEqual([]);
 });
 
 test('Enter after a name that only resembles others says that one of them has to be chosen', () => {
