@@ -89,9 +89,9 @@ function shortSpans({ fromDay, toDay }: DaySpan): readonly DaySpan[] {
 }
 
 /** One outcome for all readers, computed when first read. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
+function once<T>(find: () => Promise<T>): () => Promise<T> {
   let request: Promise<T> | undefined;
-  return () => (request ??= ask());
+  return () => (request ??= find());
 }
 
 /** Julian date TDB of one in UTC, which may be infinite. */

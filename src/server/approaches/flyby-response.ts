@@ -19,7 +19,7 @@ export type FlybyRows = {
   readonly span?: DaySpan | undefined;
 };
 
-/** A flyby as JSON has it: rows at even steps and at the nearest point. */
+/** A flyby in JSON: rows at even steps and at the nearest point. */
 export function flybyResponse(
   bytes: Uint8Array,
   { stepDays, farthestKm, span }: FlybyRows = {},

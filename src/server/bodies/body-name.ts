@@ -6,7 +6,7 @@ const BODY_NAMES: ReadonlyMap<number, string> = new Map(
   Object.entries(BODY).map(([name, index]) => [index, name.toLowerCase()]),
 );
 
-/** Name of a body of the ephemeris by its index, as responses have it: `earth`. */
+/** Name of a body of the ephemeris in responses, by its index: `earth`. */
 export function bodyName(body: number): string {
   return BODY_NAMES.get(body) ?? `body ${body}`;
 }

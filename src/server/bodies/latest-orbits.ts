@@ -64,3 +64,14 @@ function isSame(body: SmallBody, row: BodyRow): boolean {
   const keys = new Set(identityKeys(body));
   return identityKeys(row).some((key) => keys.has(key));
 }
+
+/** Name of a body's stored orbit: its number, else its designation, without blanks. */
+export function orbitName({
+  number,
+  designation,
+}: {
+  number?: string | undefined;
+  designation: string;
+}): string {
+  return (number ?? designation).replaceAll(' ', '');
+}

@@ -47,7 +47,7 @@ const MAIN_BODIES = BASE_PATH + ROUTES.mainBodies;
 
 type App = ReturnType<typeof createApp>;
 
-/** What the service in the page is made of. */
+/** The parts of the service in the page. */
 export type BrowserParts = Pick<WorkerPoolParts, 'open' | 'workers'> & {
   /** Folder of the page. */
   readonly root: URL;

@@ -99,7 +99,7 @@ function listIn(text: string): StaticManifest | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** What comes, or nothing where that takes long. */
+/** The response, or undefined where it takes too long. */
 async function soonest<Value>(coming: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<undefined>((resolve) => {

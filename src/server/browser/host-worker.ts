@@ -101,7 +101,7 @@ async function open(replace: () => void): Promise<Opened> {
   return { service, files };
 }
 
-/** What a night is made by. */
+/** The parts by which a night pack is made. */
 async function making(): Promise<PackMaking> {
   const { service, files } = await current();
   return {

@@ -2,9 +2,9 @@
 type Reopening<Opened> = {
   /** Opens it with the first use, and again after a failure or once it was replaced. */
   readonly current: () => Promise<Opened>;
-  /** What is open, or is being opened; nothing where nothing is. */
+  /** The resource that is open or being opened; undefined where there is none. */
   readonly present: () => Promise<Opened> | undefined;
-  /** The response of what is open; of what is opened in its place where it fails at the call and was replaced meanwhile. */
+  /** The response of the open resource, or of its replacement where the call fails and the resource was replaced during it. */
   readonly respond: (
     request: Request,
     answer: (opened: Opened, request: Request) => Promise<Response>,
@@ -14,7 +14,7 @@ type Reopening<Opened> = {
 const BROKEN = 500;
 
 /**
- * @param open is given what has it opened anew: at once where it fails then, else with the next use.
+ * @param open receives a function by which the resource is opened again: at once if its use has failed by then, or else with the next use.
  * @param retire is given what was replaced, which calls may still be using.
  */
 export function reopening<Opened>(

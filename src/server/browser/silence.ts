@@ -11,7 +11,7 @@ type Silence = {
   readonly over: () => void;
 };
 
-/** Begins to watch for silence, at two moments of it: a worker that was busy itself when the first was due has what came before the second. */
+/** Begins to watch for silence, and checks twice: data that arrive while the worker itself is busy count before the second check. */
 export function watchSilence(): Silence {
   const abort = new AbortController();
   let isSilent = false;

@@ -4,8 +4,7 @@ import type { Compute } from '../tasks/compute.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { epochsOf } from '../http/time-frame.ts';
-import { bodyOutcome, sunMoonTable } from './body-outcome.ts';
-import { pieceHandler } from './calculate-piece.ts';
+import { bodyOutcome, pieceHandler, sunMoonTable } from './calculate-piece.ts';
 import { type Calculation, type CalculationRequest, type Outcome, withoutLatest } from './calculation.ts';
 import type { CalculationStore } from './calculation-store.ts';
 import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
@@ -144,16 +143,16 @@ export function createCalculations({
 
   async function tablesAt(calculation: Calculation, epochs: Float64Array): Promise<LaterTables> {
     const { request, visitor } = calculation;
-    const watch = { request, epochs };
+    const requested = { request, epochs };
     const enterAgain = (work: readonly Work[]) =>
       enqueue(
         { queue, retryAfterSeconds: durations.estimate(totalEffort({ request, epochs })) },
         visitor,
         work,
       );
-    const sunMoon = await runQueued(() => sunMoonTable(watch, compute, report), enterAgain);
+    const sunMoon = await runQueued(() => sunMoonTable(requested, compute, report), enterAgain);
     const bodies = request.bodies.map(
-      (body) => (queued: Enqueue) => queued(() => bodyOutcome(body, watch, compute, report)),
+      (body) => (queued: Enqueue) => queued(() => bodyOutcome(body, requested, compute, report)),
     );
     return { sunMoon, outcomes: resultsInOrder(bodies, enterAgain, AHEAD_PER_WORKER * compute.workers) };
   }

@@ -6,7 +6,7 @@ import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { calculatedBodies } from './calculated-bodies.ts';
 import { earthOrientationText } from '../http/earth-orientation-text.ts';
 import { encodeCalculation, provenanceOf } from './encode-calculation.ts';
-import { bodyOutcome } from './body-outcome.ts';
+import { bodyOutcome } from './calculate-piece.ts';
 import type { CalculationRequest } from './calculation.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
@@ -51,9 +51,9 @@ async function orbitNow(
     catalogueDate: current.date,
     ...(observer.site.kind === 'ground' ? { earthOrientation: earthOrientationText(earth(), utc) } : {}),
   };
-  const watch = { request, epochs: Float64Array.of(utc) };
+  const requested = { request, epochs: Float64Array.of(utc) };
   const line = { queue, retryAfterSeconds: RETRY_AFTER_SECONDS };
-  const outcome = await shareWork(() => bodyOutcome(body, watch, compute, report), visitor, line).awaited(
+  const outcome = await shareWork(() => bodyOutcome(body, requested, compute, report), visitor, line).awaited(
     signal,
   );
   return {

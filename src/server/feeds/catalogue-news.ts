@@ -16,7 +16,7 @@ const MOST_TURNOVER = 0.1;
 /** For each near-Earth object, by its designation, a mark that changes when it was observed again. */
 export type CatalogueMarks = Readonly<Record<string, { readonly label: string; readonly mark: string }>>;
 
-/** What a catalogue has that the one before had not. */
+/** The news of a catalogue compared with the one before. */
 export type CatalogueNews = {
   /** ISO date of the catalogue. */
   readonly date: string;

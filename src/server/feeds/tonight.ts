@@ -35,7 +35,7 @@ export type TonightParts = Pick<BodyParts, 'catalogue' | 'compute' | 'now' | 'qu
   readonly filterings: Filterings;
 };
 
-/** A night of a site, and what it is like. */
+/** A night at a site, and its conditions. */
 type Night = {
   readonly night: SolarNight;
   readonly epochs: Float64Array;

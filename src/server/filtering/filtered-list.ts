@@ -10,18 +10,14 @@ import type { Compute } from '../tasks/compute.ts';
 import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { Enter, FairQueue } from '../queue/fair-queue.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
-import type { Effort } from './survey/effort.ts';
+import { type Effort, workProgress } from './survey/effort.ts';
 import type { Preparation } from './survey/preparation.ts';
 import { progressOf, type SurveySet } from './survey/survey-set.ts';
-import { createExtremesCache, type ListedExtremes } from './extremes-cache.ts';
-import type { FilterRequest } from './filter-request.ts';
+import { factsTest, type FilterRequest, limitsOf } from './filter-request.ts';
 import type { FrameStore } from './stored-frames.ts';
-import { extremesOfObjects } from './extremes-of-objects.ts';
+import { createExtremesCache, extremesOfObjects, type ListedExtremes } from './listed-extremes.ts';
 import { failuresOf } from './filtered-object.ts';
-import { limitsOf } from './limits-of.ts';
-import { requestedFacts } from './matches-facts.ts';
 import { sortMatches } from './sort-matches.ts';
-import { workProgress } from './work-progress.ts';
 import { createRangesCache, extremesByRanges } from './cached-ranges.ts';
 import { createSetSearch } from './moved-limits.ts';
 import { runQueued } from '../queue/queued-work.ts';
@@ -29,7 +25,7 @@ import { runQueued } from '../queue/queued-work.ts';
 /** How long a response waits for orbits that are being prepared, or days that are searched, before it says what is there, ms. */
 export const PATIENCE_MS = 500;
 
-/** The same for a list of the visitor's own, which soon is, ms. */
+/** The same for a visitor's own list, which is ready soon, ms. */
 export const PATIENCE_FOR_LIST_MS = 10_000;
 
 /** Listed objects whose extremes are cached: of all near-Earth objects, and of the visitors' own lists. */
@@ -146,7 +142,7 @@ export function createListMaker({
     const { query } = request;
     const { startUtc } = window;
     const todayUtc = julianDateFromUnixTime(now());
-    const isRequested = requestedFacts(request, todayUtc);
+    const isRequested = factsTest(request, todayUtc);
     const isIncluded = (object: number) => isRequested(itemAt(set.facts, object));
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;

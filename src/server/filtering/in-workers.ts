@@ -5,7 +5,7 @@ import { gather } from '../queue/queued-work.ts';
 const OBJECTS_AT_ONCE = 64;
 
 /**
- * What workers find of many objects, in the order of the objects.
+ * Results of workers for many objects, in the order of the objects.
  *
  * @param look at some of them. @param atOnce how many a worker looks at.
  * @throws what `enter` throws, and the failure of a worker.

@@ -7,6 +7,6 @@ export type ListTokens = {
   issue(key: string): string;
   /** Whether a token was issued by any service, no longer ago than lists are cached. */
   isOurs(token: string): boolean;
-  /** Whether it is, moreover, a token of this list. */
+  /** Whether it is such a token and belongs to this list. */
   isOf(token: string, key: string): boolean;
 };

@@ -9,17 +9,14 @@ import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { Enter, Work } from '../queue/fair-queue.ts';
 import { type Journey, KEEP_PREPARING_MS } from './survey/on-demand-set.ts';
-import { type Effort, NO_EFFORT, sumOf, SECONDS_PER_VALUED_DAY } from './survey/effort.ts';
+import { type Effort, NO_EFFORT, SECONDS_PER_VALUED_DAY, sumOf, workProgress } from './survey/effort.ts';
 import { surveyObjects, type SurveySet } from './survey/survey-set.ts';
 import { failuresOf } from './filtered-object.ts';
-import type { FilterRequest } from './filter-request.ts';
+import { factsTest, type FilterRequest, limitsOf } from './filter-request.ts';
 import { type ListMaker, type ListParts, PATIENCE_FOR_LIST_MS, PATIENCE_MS } from './filtered-list.ts';
-import { limitsOf } from './limits-of.ts';
 import { createLongExtremes, type LongExtremes } from './long-extremes.ts';
 import { createLongSearch, type LongSearch } from './long-search.ts';
 import { storedFrames, NOT_STORED } from './stored-frames.ts';
-import { requestedFacts } from './matches-facts.ts';
-import { workProgress } from './work-progress.ts';
 import { neededToSort, sortMatches, type Sorting } from './sort-matches.ts';
 import { piecesOf } from './window-pieces.ts';
 
@@ -27,7 +24,7 @@ import { piecesOf } from './window-pieces.ts';
 const CACHED_BYTES = 72_000_000;
 const BYTES_PER_OBJECT = 460;
 
-/** Their own orbits are where objects of a visitor's list are followed from. */
+/** Objects of a visitor's own list are followed from their elements. */
 const FROM_ELEMENTS: Journey = { go: async () => ({ starts: undefined }), work: () => NO_EFFORT };
 
 type CachedSearch = {
@@ -68,7 +65,7 @@ export function createLongListMaker({
     one.requestedAt = now();
     const { sort, order = 'asc' } = query;
     const patience = own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS;
-    await Promise.race([search.ask().then(() => valued(one, sort, order)), sleep(patience)]);
+    await Promise.race([search.proceed().then(() => valued(one, sort, order)), sleep(patience)]);
     const finished = [...search.finished()];
     const open = search.open();
     const pieces = [...finished, ...(open === undefined ? [] : [open.window])];
@@ -149,7 +146,7 @@ export function createLongListMaker({
     const journeyTo = (grid: Parameters<typeof preparation.journeyTo>[2]) =>
       own === undefined ? preparation.journeyTo(objects, catalogue.version, grid) : FROM_ELEMENTS;
     const todayUtc = julianDateFromUnixTime(now());
-    const isRequested = requestedFacts(request, todayUtc);
+    const isRequested = factsTest(request, todayUtc);
     const enterAside =
       own === undefined ? queue.addIdle : (work: readonly Work[]) => queue.add(visitor, work);
     const task = {
@@ -178,7 +175,7 @@ export function createLongListMaker({
   }
 }
 
-/** What is known of the objects of a search, without nodes. */
+/** The known facts of the objects of a search, without nodes. */
 function overview({ task: { objects }, failures }: LongSearch): SurveySet {
   const nodes = emptyNodes({ ...gridAt(0), count: 0 }, objects.bodies.count);
   for (const [object, { kind }] of failures) {

@@ -39,7 +39,7 @@ export type LongParts = OnDemandParts & {
 export type LongSearch = {
   readonly task: LongTask;
   /** Continues; resolves when all is searched, or when no request has come for a while. */
-  readonly ask: () => Promise<void>;
+  readonly proceed: () => Promise<void>;
   /** Objects found so far, in their order. */
   readonly found: () => Int32Array;
   /**
@@ -96,7 +96,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
 
   return {
     task,
-    ask,
+    proceed,
     found,
     extremes: findings.extremes,
     isWhole: (object) => findings.isCut[object] === 0,
@@ -107,7 +107,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     failures: findings.failures,
   };
 
-  async function ask(): Promise<void> {
+  async function proceed(): Promise<void> {
     requestedAt = now();
     if (finished.length === pieces.length) return;
     if (underWay === undefined) underWay = goOn().finally(() => (underWay = undefined));
@@ -158,7 +158,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     if (next !== undefined) await stored.storeStates(next);
   }
 
-  /** Returns nothing where orbits are not there yet. */
+  /** Returns undefined where orbits are not loaded yet. */
   async function openNext(side: Side): Promise<OpenPiece | undefined> {
     const window = itemAt(side.pieces, side.next);
     const behind = side.pieces.at(side.next + 1);
@@ -229,7 +229,7 @@ function sideOf(pieces: readonly SurveyWindow[], nearDay: Side['nearDay']): Side
   return { pieces, nearDay, next: 0, journey: undefined, starts: undefined, open: undefined };
 }
 
-/** A grid with room for light time before a window and for the scale of time after it. */
+/** A grid that reaches beyond a window: before it by the light time, after it by the difference of time scales. */
 function gridOf({ startUtc, endUtc }: SurveyWindow): NodeGrid {
   return gridCovering(startUtc - 1, endUtc + 1);
 }

@@ -15,7 +15,7 @@ import type { NodeFailure, ObjectRange, SurveyWindow } from '../tasks/survey-tas
 import { bodiesAmong } from '../tasks/survey-bodies.ts';
 import type { SurveyObjects } from './survey/survey-set.ts';
 
-/** What is searched for in a window that is too long to be looked through as one. */
+/** A search in a window that is too long for one piece. */
 export type LongTask = {
   readonly objects: SurveyObjects;
   /** Pieces in order of time. */
@@ -42,7 +42,7 @@ export type OpenPiece = {
   done: number;
 };
 
-/** What is found in pieces, one after the other; numbers per object. */
+/** Findings of the pieces, one after the other, per object. */
 export type Findings = {
   /** 1 where it passes in one of them. */
   readonly isMatch: Uint8Array;

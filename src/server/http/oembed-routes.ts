@@ -18,7 +18,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 
 const DAY_SECONDS = 86_400;
 
-/** What a page that was given a link of the toolkit needs to show it in a frame. */
+/** Data by which a page shows a link of the toolkit in a frame. */
 export function oembedRoutes({ publicUrlOf }: Pick<RequestParts, 'publicUrlOf'>): Hono {
   const routes = new Hono();
   routes.get(ROUTES.oembed, (c) => {

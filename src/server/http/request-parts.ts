@@ -4,7 +4,7 @@ import type { CallAllowance } from './call-allowance.ts';
 /** Parts that any request needs. */
 export type RequestParts = {
   readonly version: string;
-  /** Name and version of what computes, as the provenance of every number has it. */
+  /** Name and version of what computes, as in the provenance of every number. */
   readonly software: string;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;

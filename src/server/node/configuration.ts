@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { POINTS_PER_MINUTE } from '#contract/call-costs.ts';
-import type { OrbitAddresses } from '#server/calculations/orbit-services.ts';
+import type { OrbitAddresses } from '#server/bodies/orbit-services.ts';
 import { EARTH_ORIENTATION_FILE, STORED_EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
 import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { readTrustedProxies, type TrustedProxies } from './visitors/visitor-address.ts';
 
-/** What the environment decides; everything has a default. */
+/** Settings from the environment; each has a default. */
 export type Configuration = {
   readonly host: string;
   readonly port: number;

@@ -44,7 +44,7 @@ export async function claimDataFolder(
   }
 }
 
-/** Gives up what was never claimed, or what there is no room for. */
+/** Nothing is to be released: the folder is shared, or cannot be written to. */
 async function releaseNothing(): Promise<void> {}
 
 /** Removes files, at any depth, that were begun before an instant and never took their place. @param before Unix time, ms. */

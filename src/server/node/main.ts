@@ -24,7 +24,7 @@ import { openStoredCandidates } from './catalogue/stored-candidates.ts';
 import { openStoredNews } from './catalogue/stored-news.ts';
 import { createFetchedVariants, VARIANT_PATIENCE } from './orbits/fetched-variants.ts';
 import { storedFiles } from './orbits/stored-files.ts';
-import type { OrbitAddresses } from '#server/calculations/orbit-services.ts';
+import type { OrbitAddresses } from '#server/bodies/orbit-services.ts';
 import { orbitFiles, orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
 import { refreshDaily } from './catalogue/refresh-daily.ts';
 import { createNodeService } from './service.ts';

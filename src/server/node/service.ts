@@ -8,7 +8,7 @@ import type { StoredNews } from './catalogue/stored-news.ts';
 import { createNodeFiles } from './node-files.ts';
 import { usedFiles } from './used-files.ts';
 
-/** What is made here of files, worker threads and the log. */
+/** The parts of the service that are made of files, worker threads and the log. */
 type Made =
   | 'catalogue'
   | 'catalogueLoading'

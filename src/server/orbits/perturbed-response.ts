@@ -10,7 +10,7 @@ import { liesIn } from '#engine/table/unreliable-days.ts';
 const OWN_ROWS_PER_STEP = 3;
 
 /**
- * A perturbed orbit as JSON has it.
+ * A perturbed orbit in JSON.
  *
  * @param rows `own`: those of the table and some between them; `daily`: one for each day from its beginning.
  */

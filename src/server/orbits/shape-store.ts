@@ -12,7 +12,7 @@ export type ShapeStore = {
   readonly named: (names: readonly string[]) => readonly ShapeFile[];
 };
 
-/** What the name of a body and that of its file have in common: letters and digits, in lower case. */
+/** The key by which a body and its file are matched: letters and digits of the name, in lower case. */
 export function shapeKey(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

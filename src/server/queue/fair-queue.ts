@@ -20,7 +20,7 @@ export class QueueFullError extends Error {
 /** The visitor of work that is done in advance: it begins when neither a visitor waits nor work is put aside for one. */
 export const NO_VISITOR = 'none';
 
-/** How much work runs at once, and how much may wait: in all, and of one visitor. */
+/** Limits of the work that runs at once and of the work that may wait: in total, and for one visitor. */
 export type QueueLimits = {
   readonly concurrency: number;
   readonly waiting: number;
@@ -37,7 +37,7 @@ export type QueueLimits = {
 /** Time of work that counts as one turn, ms: shorter pieces of different visitors alternate one by one. */
 const TURN_MS = 20;
 
-/** Time without any idle work after which a piece of it begins nevertheless, ms: a series of visitors does not stop it. */
+/** Time after which a piece of idle work begins even if visitors wait, ms, so that a series of visitors does not stop it. */
 const IDLE_AFTER_MS = 1000;
 
 /** Visitors whose used time is remembered while work goes on. */
@@ -58,7 +58,7 @@ export type FairQueue = {
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
   waiting(): number;
   ahead(visitor: string): number;
-  /** Notes that a visitor is going to have so many pieces in all, until the returned function is called. */
+  /** Announces the total number of pieces that a visitor will enter, until the returned function is called. */
   announce(visitor: string, pieces: number): () => void;
   /**
    * How long new pieces of a visitor would be held up by work of others, ms, at the pace of the pieces done lately; 0 before any is
@@ -85,7 +85,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const served: string[] = [];
   /** Put aside for a visitor who reads what there is of it gradually. */
   const aside: Work[] = [];
-  /** Done in advance, for no visitor. */
+  /** Work in advance, which no visitor has requested. */
   const inAdvance: Work[] = [];
   let running = 0;
   const pieceMs = createRunningMean(0);
@@ -113,13 +113,13 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     if (line.length + work.length > limits.waitingPerVisitor) throw new QueueFullError(line.length);
     if (line.length === 0) {
       cameAt.set(visitor, now());
-      comeIn(visitor);
+      joinQueue(visitor);
     }
     lines.set(visitor, [...line, ...work]);
     advance();
   }
 
-  /** Used time by which a visitor who comes in takes a turn: level with those who are there, as being away saves up no time. */
+  /** Used time with which a new visitor starts: that of the visitors in the queue, as time away earns no credit. */
   function levelOf(visitor: string): number {
     const own = used.get(visitor) ?? 0;
     if (lines.has(visitor)) return own;
@@ -127,7 +127,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return Math.max(own, others.length === 0 ? 0 : Math.min(...others));
   }
 
-  function comeIn(visitor: string): void {
+  function joinQueue(visitor: string): void {
     used.set(visitor, levelOf(visitor));
     for (const other of used.keys()) if (used.size > REMEMBERED && !lines.has(other)) used.delete(other);
   }

@@ -13,5 +13,5 @@ export function requestContext({ visitorOf }: Pick<RequestParts, 'visitorOf'>, c
   return { visitor: visitorOf(c), signal: c.req.raw.signal };
 }
 
-/** Pieces of work that wait at most, in all and of one visitor: twenty and four calculations of 250 objects. */
+/** Most pieces of work that wait in total and for one visitor: twenty and four calculations of 250 objects. */
 export const WAITING_LIMITS = { waiting: 5000, waitingPerVisitor: 1200 } as const;

@@ -67,7 +67,7 @@ const MOON_PARTS = 1e4;
 /** Parts of an arcsecond in which clones are sent. */
 const SHIFT_PARTS = 1e3;
 
-/** What all traces of a service have in common. */
+/** Facts that all traces of a service have in common. */
 export type TraceParts = {
   readonly stars: StarCatalogue;
   /** Name of the planetary ephemeris, and of the program. */

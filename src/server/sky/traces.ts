@@ -2,7 +2,7 @@ import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type { DarkSky } from '#engine/sky/moonlight.ts';
 import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
 import type { Compute } from '../tasks/compute.ts';
-import { bodyTable } from '../calculations/body-outcome.ts';
+import { bodyTable } from '../calculations/calculate-piece.ts';
 import type { CalculatedBody, CalculationRequest } from '../calculations/calculation.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
 import { epochsOf } from '../http/time-frame.ts';

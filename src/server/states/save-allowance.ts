@@ -27,7 +27,7 @@ export function createSaveAllowance({
   now,
 }: SaveQuotas & { now: () => number }): SaveAllowance {
   let hours = new Map<string, Hour>();
-  let ofAll: Hour = { from: -Infinity, used: 0 };
+  let allVisitors: Hour = { from: -Infinity, used: 0 };
   let tidiedAt = -Infinity;
 
   return {
@@ -37,21 +37,21 @@ export function createSaveAllowance({
         hours = new Map([...hours].filter(([, hour]) => !isOver(hour, at)));
         tidiedAt = at;
       }
-      if (isOver(ofAll, at)) ofAll = { from: at, used: 0 };
+      if (isOver(allVisitors, at)) allVisitors = { from: at, used: 0 };
       const own = hours.get(visitor);
       const hour = own === undefined || isOver(own, at) ? { from: at, used: 0 } : own;
       if (hour.used >= perHour)
         throw tooMany(`A visitor may save ${perHour} states in an hour.`, perHour, hour, at);
-      if (ofAll.used + length > charactersPerHour) {
+      if (allVisitors.used + length > charactersPerHour) {
         throw tooMany(
           'All visitors together have saved too much in this hour.',
           charactersPerHour,
-          ofAll,
+          allVisitors,
           at,
         );
       }
       hour.used++;
-      ofAll.used += length;
+      allVisitors.used += length;
       hours.set(visitor, hour);
     },
   };

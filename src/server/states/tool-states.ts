@@ -55,7 +55,7 @@ export function createToolStates({
   let sweptAt = -Infinity;
   let steadySince = { clock: now(), steady: steadyMs() };
 
-  /** Nothing is given up by a clock that was set within the last hour. */
+  /** No state expires by a clock that was set within the last hour. */
   async function sweep(): Promise<void> {
     const [clock, steady] = [now(), steadyMs()];
     const passed = steady - steadySince.steady;

@@ -29,7 +29,7 @@ export function synodicResponse(path: SynodicPath, { photometry, provenance }: P
   });
 }
 
-/** A path as its binary twin has it. @param step days between its rows. */
+/** The binary twin of a path. @param step days between its rows. */
 export function synodicFile(
   path: SynodicPath,
   step: number,

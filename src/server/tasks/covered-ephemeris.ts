@@ -20,7 +20,7 @@ export type CoveredEphemeris = {
 
 /** The ephemeris of a worker, which does one task after the other. */
 export type WorkerEphemeris = CoveredEphemeris & {
-  /** Lets go of the data of former tasks where there are many. What a task needs, it covers anew. */
+  /** Drops the data of former tasks where there are many. Each task covers what it needs again. */
   readonly beginTask: () => void;
 };
 

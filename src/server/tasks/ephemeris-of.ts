@@ -91,7 +91,7 @@ function targetOf(body: VisibleBody, orbit: Orbit, span: PropagationOptions, eph
   if (origin === 'covariance') {
     return defined({ ...uncertainTrajectory(orbit, covariance, ephemeris, span), ...known });
   }
-  const options = { ...span, model: 'survey' } as const; // an estimate is worth no more
+  const options = { ...span, model: 'survey' } as const; // precise enough for an estimate
   const carrier = propagateWithPartials(orbit, ephemeris, options, directions);
   const motion = { orbit, covariance, origin, place, trajectory: carrier, ephemeris, options };
   const uncertainty = skyUncertainty(defined(motion));

@@ -178,7 +178,7 @@ function distinct(all: readonly number[]): {
   };
 }
 
-/** What was found of objects, under their rows. */
+/** Results by the rows of the objects. */
 function inRows(found: unknown, rows: Int32Array): unknown {
   return (found as readonly { readonly object: number }[]).map((one) => ({
     ...one,

@@ -34,7 +34,7 @@ export type SurveyBodies = {
   readonly endUtc: Float64Array;
 };
 
-/** Room for this many objects. */
+/** Allocates shared memory for this many objects. */
 export function emptySurveyBodies(count: number): SurveyBodies {
   return {
     count,

@@ -41,7 +41,7 @@ export const GENERATED = ALL_ENDPOINTS.filter(
 /** Media types that are requested in turn. */
 const FORMS = ['application/json', 'application/octet-stream', APPROACH_LINES];
 
-/** What came of the queries of one call. */
+/** Outcomes of the queries of one call. */
 export type Comparison = {
   /** How often each status came from Node. */
   readonly statuses: Record<number, number>;

@@ -4,7 +4,7 @@ import { pathOf, type RouteName, ROUTES } from '#contract/routes.ts';
 import type { CallAllowance } from '#server/http/call-allowance.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
-/** Ten points for everybody, and no minute after this one. */
+/** Ten points for each visitor, and no minute after this one. */
 function tenPoints(): CallAllowance & { readonly taken: [string, number][] } {
   const taken: [string, number][] = [];
   const take = async (visitor: string, points: number) => {

@@ -110,7 +110,7 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
   ['a call that does not exist', '/rest/opt/nothing', 'not-found'],
 ];
 
-/** Kinds of problem that are of the whole request, and not of one parameter. */
+/** Kinds of problem that concern the whole request, and not one parameter. */
 const OF_NO_PARAMETER = new Set(['query-too-long', 'not-found']);
 
 test.each(CASES)('a problem of its own kind responds to %s', async (_what, path, kind, token) => {

@@ -11,7 +11,7 @@ import type { NightPack, PackedOrbit } from './pack-file.ts';
 import { orbitFilesOf } from './packed-orbits.ts';
 import { type OnStep, placesIn, starsAbout, type StarReading } from './star-fields.ts';
 
-/** What a night is made by. */
+/** The parts by which a night pack is made. */
 export type PackMaking = StarReading & {
   /** The service in the page. */
   readonly answer: (request: Request) => Promise<Response>;

@@ -11,7 +11,7 @@ import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { itemAt } from '#engine/numbers-in.ts';
 import type { StarPiece } from './star-pieces.ts';
 
-/** A night to take along: what it is, data files by their names, and pieces of the file of all stars. */
+/** A night pack: its header, data files by their names, and pieces of the file of all stars. */
 export type NightPack = {
   readonly header: NightPackHeader;
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;

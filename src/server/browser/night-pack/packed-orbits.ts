@@ -1,6 +1,6 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { type LatestOrbits, withSolution } from '#server/bodies/latest-orbits.ts';
-import { orbitServices } from '#server/calculations/orbit-services.ts';
+import { orbitServices } from '#server/bodies/orbit-services.ts';
 import type { NightPack, PackedOrbit } from './pack-file.ts';
 
 /** The services whose responses a night may have; it requests nothing of them. */

@@ -50,7 +50,7 @@ function directionOf({ ra, dec }: Place): Float64Array {
   );
 }
 
-/** What stars are read by. */
+/** The reader of stars. */
 export type StarReading = {
   readonly files: DataFiles;
   /** Reads the file of all stars at a path of the page. */

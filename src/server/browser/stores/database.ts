@@ -12,7 +12,7 @@ type StoredBytes = {
 };
 
 /** The key of the only value of a store. */
-export const ONLY = 'only';
+export const ONLY_KEY = 'only';
 
 type Layout = DBSchema & {
   states: { key: string; value: StoredState; indexes: { savedAt: number } };
@@ -22,8 +22,8 @@ type Layout = DBSchema & {
     value: StoredBytes;
     indexes: { used: [folder: string, usedAt: number] };
   };
-  packAbout: { key: typeof ONLY; value: PackAbout };
-  packFile: { key: typeof ONLY; value: Uint8Array<ArrayBuffer> };
+  packAbout: { key: typeof ONLY_KEY; value: PackAbout };
+  packFile: { key: typeof ONLY_KEY; value: Uint8Array<ArrayBuffer> };
 };
 
 /** What the service in the page stores in the browser. */

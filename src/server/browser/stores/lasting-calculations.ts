@@ -66,7 +66,7 @@ export function lastingCalculations(
     const until = performance.now() + AWAITED_MS;
     for (;;) {
       const calculation = await store.read(token, after);
-      const isAwaited = anew.has(token) && performance.now() < until; // no longer, where it goes on as one that was requested again
+      const isAwaited = anew.has(token) && performance.now() < until; // not once it continues as a repeated request
       if (!isAwaited || calculation === undefined || isOver(calculation)) {
         anew.delete(token);
         return calculation;

@@ -8,7 +8,7 @@ export type StoredFiles = {
   readonly addresses: () => Promise<readonly string[]>;
 };
 
-/** What files are stored in. */
+/** The browser's store of files. */
 export type FileCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 
 /** @param cache absent where the browser has none. */

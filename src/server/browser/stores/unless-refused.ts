@@ -1,4 +1,6 @@
-/** What a store of the browser gives; nothing where the browser refuses, as one that stores nothing for the page, or has deleted it. */
+/**
+ * The result of a browser's store; undefined where the browser refuses it: it may store nothing for the page, or have deleted the store.
+ */
 export async function unlessRefused<Value>(
   use: () => Promise<Value> | undefined,
 ): Promise<Value | undefined> {

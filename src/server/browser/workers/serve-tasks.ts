@@ -16,7 +16,7 @@ class MissingChunksError extends Error {
   }
 }
 
-/** Does the tasks that come through a port, one at a time, and posts what becomes of each. */
+/** Does the tasks that come through a port, one at a time, and posts the outcome of each. */
 export function serveTasks(post: (message: MessageFromWorker, transferred: Transferable[]) => void): {
   readonly take: (message: MessageToWorker) => void;
 } {

@@ -9,7 +9,7 @@ export type MessageToWorker =
   | { readonly kind: 'chunks'; readonly chunks: readonly (readonly [file: string, bytes: Uint8Array])[] }
   | { readonly kind: 'task'; readonly name: TaskName; readonly task: unknown };
 
-/** What becomes of a task. One that misses chunks is sent again when they are there. */
+/** The outcome of a task. One that misses chunks is sent again when they have been loaded. */
 export type MessageFromWorker =
   | { readonly kind: 'done'; readonly value: unknown; readonly written: readonly Numbers[] }
   | { readonly kind: 'missing'; readonly files: readonly string[] }

@@ -41,7 +41,7 @@ type Job = PackedTask & {
 };
 
 /** A worker, and what it does. */
-type Seat = {
+type WorkerSlot = {
   readonly worker: TaskWorker;
   job: Job | undefined;
   deadline: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export function startWorkerPool({
   deadlineMs = DEADLINE_MS,
   report,
 }: WorkerPoolParts): WorkerPool {
-  const seats = new Set<Seat>();
+  const slots = new Set<WorkerSlot>();
   const waiting: Job[] = [];
   let isRetired = false;
   const compute = computeBy({
@@ -89,61 +89,61 @@ export function startWorkerPool({
 
   function advance(): void {
     while (waiting.length > 0) {
-      const seat = freeSeat();
-      if (seat === undefined) return;
-      seat.job = waiting.shift();
-      give(seat);
+      const slot = freeSlot();
+      if (slot === undefined) return;
+      slot.job = waiting.shift();
+      give(slot);
     }
     if (isRetired) endIdle();
   }
 
   function endIdle(): void {
-    for (const seat of seats) {
-      if (seat.job !== undefined) continue;
-      seat.worker.end();
-      seats.delete(seat);
+    for (const slot of slots) {
+      if (slot.job !== undefined) continue;
+      slot.worker.end();
+      slots.delete(slot);
     }
   }
 
-  function freeSeat(): Seat | undefined {
-    for (const seat of seats) if (seat.job === undefined) return seat;
-    return seats.size < workers ? startSeat() : undefined;
+  function freeSlot(): WorkerSlot | undefined {
+    for (const slot of slots) if (slot.job === undefined) return slot;
+    return slots.size < workers ? startSlot() : undefined;
   }
 
-  function startSeat(): Seat {
+  function startSlot(): WorkerSlot {
     const worker = open({
-      onMessage: (message) => void take(seat, message),
-      onDeath: (reason) => replace(seat, new Error(`a worker died: ${reason}`)),
+      onMessage: (message) => void take(slot, message),
+      onDeath: (reason) => replace(slot, new Error(`a worker died: ${reason}`)),
     });
-    const seat: Seat = { worker, job: undefined, deadline: undefined };
+    const slot: WorkerSlot = { worker, job: undefined, deadline: undefined };
     worker.post({ kind: 'start', index, earth });
-    seats.add(seat);
-    return seat;
+    slots.add(slot);
+    return slot;
   }
 
-  function give(seat: Seat): void {
-    const { job, worker } = seat;
+  function give(slot: WorkerSlot): void {
+    const { job, worker } = slot;
     if (job === undefined) return;
     worker.post({ kind: 'task', name: job.name, task: job.task });
-    seat.deadline = setTimeout(
-      () => replace(seat, new DOMException('The task took too long.', 'TimeoutError')),
+    slot.deadline = setTimeout(
+      () => replace(slot, new DOMException('The task took too long.', 'TimeoutError')),
       deadlineMs,
     );
   }
 
-  async function take(seat: Seat, message: MessageFromWorker): Promise<void> {
-    clearTimeout(seat.deadline);
-    const { job } = seat;
+  async function take(slot: WorkerSlot, message: MessageFromWorker): Promise<void> {
+    clearTimeout(slot.deadline);
+    const { job } = slot;
     if (job === undefined) return;
     switch (message.kind) {
       case 'done':
         finish(job, message.value, message.written);
-        return release(seat);
+        return release(slot);
       case 'failed':
-        release(seat);
+        release(slot);
         return job.reject(message.error);
       case 'missing':
-        await bringChunks(seat, job, message.files);
+        await sendChunks(slot, job, message.files);
     }
   }
 
@@ -155,28 +155,28 @@ export function startWorkerPool({
     }
   }
 
-  async function bringChunks(seat: Seat, job: Job, files: readonly string[]): Promise<void> {
+  async function sendChunks(slot: WorkerSlot, job: Job, files: readonly string[]): Promise<void> {
     try {
       const chunks = await Promise.all(files.map(async (file) => [file, await readChunk(file)] as const));
-      seat.worker.post({ kind: 'chunks', chunks });
-      give(seat);
+      slot.worker.post({ kind: 'chunks', chunks });
+      give(slot);
     } catch (error) {
-      release(seat);
+      release(slot);
       job.reject(error);
     }
   }
 
-  function release(seat: Seat): void {
-    seat.job = undefined;
+  function release(slot: WorkerSlot): void {
+    slot.job = undefined;
     advance();
   }
 
-  function replace(seat: Seat, error: unknown): void {
-    clearTimeout(seat.deadline);
-    seat.worker.end();
-    seats.delete(seat);
-    seat.job?.reject(error);
-    seat.job = undefined;
+  function replace(slot: WorkerSlot, error: unknown): void {
+    clearTimeout(slot.deadline);
+    slot.worker.end();
+    slots.delete(slot);
+    slot.job?.reject(error);
+    slot.job = undefined;
     advance();
   }
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { defined } from '#catalogue/defined.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import type { MovingBody } from '../../tasks/moving-body.ts';
-import type { LatestOrbits } from '../../bodies/latest-orbits.ts';
+import { type LatestOrbits, orbitName } from '../../bodies/latest-orbits.ts';
 
 /** Bodies on orbits with a covariance, by object of a set. */
 export type CachedOrbits = ReadonlyMap<number, MovingBody>;
@@ -59,20 +59,9 @@ export function cachedCovariances(
   };
 }
 
-/** Objects by what names their orbit, see `orbitName`. */
+/** Objects by the names of their orbits, see `orbitName`. */
 function objectsByName(catalogue: Catalogue, rows: ArrayLike<number>): ReadonlyMap<string, number> {
   return new Map(Array.from(rows, (row, object) => [orbitName(catalogue.names(row)), object] as const));
-}
-
-/** Name of a body's stored orbit: its number, else its designation, without blanks. */
-export function orbitName({
-  number,
-  designation,
-}: {
-  number?: string | undefined;
-  designation: string;
-}): string {
-  return (number ?? designation).replaceAll(' ', '');
 }
 
 /** Facts of a body that a worker needs to follow it. */

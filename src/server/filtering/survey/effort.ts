@@ -1,3 +1,5 @@
+import type { PreparationProgress } from '#contract/status.ts';
+
 /**
  * Time that a worker takes to integrate an object for a day, s, and to look at it through a night: 15 s each
  * for a year of 26,000, of which three quarters are too faint to be looked at.
@@ -17,7 +19,7 @@ const REMEMBERED_EFFORT = 2;
 /** Pieces of less effort, s, as those of a list of few objects, take most of their time to be handed to a worker and back. */
 const LEAST_EFFORT = 0.02;
 
-/** Work that is done, and that there is in all: seconds that it should take one worker. */
+/** Work done and total work, in seconds that it should take one worker. */
 export type Effort = { readonly done: number; readonly total: number };
 
 export const NO_EFFORT: Effort = { done: 0, total: 0 };
@@ -43,5 +45,19 @@ export function createPace(workers: number): Pace {
       if (effort >= LEAST_EFFORT) mean += (seconds - mean * effort) / (REMEMBERED_EFFORT + effort);
     },
     secondsFor: (effort) => (mean * effort) / workers,
+  };
+}
+
+/** Shares are sent in thousandths. */
+const THOUSANDTHS = 1000;
+
+/** How far work is: its share, and the seconds that the rest takes. */
+export function workProgress(
+  { done, total }: Effort,
+  pace: Pace,
+): Required<Pick<PreparationProgress, 'share' | 'secondsLeft'>> {
+  return {
+    share: total === 0 ? 0 : Math.floor((THOUSANDTHS * done) / total) / THOUSANDTHS,
+    secondsLeft: Math.ceil(pace.secondsFor(total - done)),
   };
 }

@@ -34,7 +34,7 @@ export type FarWindows = {
    * @param version of the catalogue that the objects are of.
    */
   of(visitor: string, grid: NodeGrid, version: string, objects: SurveyObjects): Prepared;
-  /** Whether a set was given up, so that nothing should hold on to its memory. */
+  /** Whether a set was given up, so that references to it should be dropped. */
   isGivenUp(set: SurveySet): boolean;
   /** Gives everything up: there is another catalogue. */
   clear(): void;
@@ -83,8 +83,8 @@ export function createFarWindows(
     }
     begun.delete(key);
     begun.set(key, window);
-    const { set, ask, work } = window.onDemand;
-    return { set, ahead: 0, complete: ask(), work };
+    const { set, proceed, work } = window.onDemand;
+    return { set, ahead: 0, complete: proceed(), work };
   }
 
   function enqueue(key: string, window: Waiting): void {

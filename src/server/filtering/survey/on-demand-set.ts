@@ -18,7 +18,7 @@ export type OnDemandParts = PreparingParts & {
 export type OnDemandSet = {
   readonly set: SurveySet;
   /** Continues to prepare; resolves when all is prepared, or when no request has come for a while. */
-  readonly ask: () => Promise<void>;
+  readonly proceed: () => Promise<void>;
   readonly isRequested: () => boolean;
   /** Effort of preparing it, that of the sets it follows from included. */
   readonly work: () => Effort;
@@ -57,9 +57,9 @@ export function createOnDemandSet(
   let underWay: Promise<void> | undefined;
   const isRequested = () => parts.now() - requestedAt < KEEP_PREPARING_MS;
 
-  return { set, ask, isRequested, work };
+  return { set, proceed, isRequested, work };
 
-  async function ask(): Promise<void> {
+  async function proceed(): Promise<void> {
     requestedAt = parts.now();
     if (isPrepared(set)) return;
     if (underWay === undefined) underWay = prepare().finally(() => (underWay = undefined));

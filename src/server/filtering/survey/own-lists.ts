@@ -42,8 +42,8 @@ export function createOwnLists(parts: OnDemandParts, queue: FairQueue, pace: Pac
     const key = JSON.stringify([catalogue.version, grid, rows]);
     const list = cached.get(key) ?? begin(visitor, catalogue, rows, grid);
     cached.set(key, list, { size: key.length + nodeBytes(grid, rows.length) + shiftBytes(rows.length) });
-    const { set, ask, work } = await list;
-    return { set, ahead: 0, complete: ask(), work };
+    const { set, proceed, work } = await list;
+    return { set, ahead: 0, complete: proceed(), work };
   }
 
   async function begin(

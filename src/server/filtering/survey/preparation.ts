@@ -42,7 +42,7 @@ export type Preparation = {
     rows: readonly number[],
     window: Window,
   ): Promise<Prepared>;
-  /** Whether a set was given up, so that nothing should hold on to its memory. */
+  /** Whether a set was given up, so that references to it should be dropped. */
   readonly isGivenUp: (set: SurveySet) => boolean;
   /** All near-Earth objects of a catalogue. */
   objectsOf(catalogue: ServiceCatalogue): Promise<SurveyObjects>;
@@ -96,13 +96,13 @@ export function createPreparation(parts: PreparationParts): Preparation {
   }
 
   async function begin(catalogue: ServiceCatalogue): Promise<void> {
-    const ready = beginWith(catalogue);
+    const ready = openCatalogue(catalogue);
     beginning = { version: catalogue.version, ready };
     await ready;
     await today?.complete;
   }
 
-  async function beginWith(catalogue: ServiceCatalogue): Promise<void> {
+  async function openCatalogue(catalogue: ServiceCatalogue): Promise<void> {
     const read = await surveyObjects(catalogue.catalogue, catalogue.nearEarthObjects);
     const grid = gridOfToday();
     const stored = nodesOfToday() ?? (await parts.store.load());

@@ -99,7 +99,7 @@ export function createStations(
 
     return {
       go() {
-        void current?.ask();
+        void current?.proceed();
         underWay ??= travel().finally(() => (underWay = undefined));
         return underWay;
       },
@@ -119,7 +119,7 @@ export function createStations(
         station ??= await stationAt(numberAt(days, index), current?.set.nodes);
         reached = index;
         current = station;
-        await station.ask();
+        await station.proceed();
         if (!isPrepared(station.set)) return undefined;
         if (++index === days.length) break;
         station = undefined;

@@ -59,7 +59,7 @@ const TABLES_LOCK = 811_904_418;
 /**
  * Makes the tables of calculations where there are none.
  *
- * `head` and `content` are values in the serialisation of V8: a request, and what a piece came to. The place −1 is the Sun and Moon.
+ * `head` and `content` are values in the serialisation of V8: a request, and the outcome of a piece. The place −1 is the Sun and Moon.
  */
 export async function makeCalculationTables(pool: Pool): Promise<void> {
   await pool.query(`
@@ -91,7 +91,7 @@ export async function makeCalculationTables(pool: Pool): Promise<void> {
   `);
 }
 
-/** A calculation as its table has it; whole numbers of 64 bits come as text. */
+/** A calculation as a row of its table; whole numbers of 64 bits come as text. */
 export type HeadRow = {
   readonly visitor: string;
   readonly created_at: string;

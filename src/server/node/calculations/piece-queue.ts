@@ -8,15 +8,16 @@ const WAITING = 'calculation-pieces';
 const FAILED = 'failed-calculation-pieces';
 
 /**
- * Time without a sign of life after which a piece counts as lost with the process that had it, s, and how often it is given to
- * another. Both that have it then may come to its end: the first one counts.
+ * Time without a sign of life after which a piece counts as lost with the process that had it, s, and how often it is given to another.
+ * Both processes may then complete it: the first outcome counts.
  */
 const LOST_SECONDS = 4;
 const RETRIES = 5;
 
 /** How often a process gives a sign of life for a piece, ms, and how: pg-boss counts the time of a piece from its start. */
-const ALIVE_EVERY_MS = 1000;
-const ALIVE = "UPDATE pgboss.job SET started_on = now() WHERE name = $1 AND id = $2 AND state = 'active'";
+const SIGN_OF_LIFE_MS = 1000;
+const SIGN_OF_LIFE =
+  "UPDATE pgboss.job SET started_on = now() WHERE name = $1 AND id = $2 AND state = 'active'";
 
 /** How often lost pieces are searched for, s. */
 const UPKEEP_SECONDS = 1;
@@ -106,7 +107,10 @@ export async function openPieceQueue(pool: Pool, report: (error: unknown) => voi
     const [job] = await boss.fetch<WaitingPiece>(queue);
     if (job === undefined) return EMPTY_PAUSE_MS;
     const { trace, ...piece } = job.data;
-    const alive = setInterval(() => void pool.query(ALIVE, [queue, job.id]).catch(report), ALIVE_EVERY_MS);
+    const alive = setInterval(
+      () => void pool.query(SIGN_OF_LIFE, [queue, job.id]).catch(report),
+      SIGN_OF_LIFE_MS,
+    );
     try {
       await withTrace(newTrace(trace), () => handle(piece));
     } finally {

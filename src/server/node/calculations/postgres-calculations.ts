@@ -11,7 +11,7 @@ import {
   type PieceDone,
   piecesOf,
 } from '#server/calculations/calculation-store.ts';
-import { SERVICE_FAILED } from '#server/calculations/body-outcome.ts';
+import { SERVICE_FAILED } from '#server/calculations/calculate-piece.ts';
 import { QueueFullError, type QueueLimits } from '#server/queue/fair-queue.ts';
 import { STORED_ROWS_PER_VISITOR } from '#server/calculations/surplus.ts';
 import { epochsOf } from '#server/http/time-frame.ts';

@@ -1,7 +1,7 @@
 import type { FairQueue, Work } from '#server/queue/fair-queue.ts';
 import { currentTrace, withTrace } from '../telemetry/request-trace.ts';
 
-/** A queue whose work is done, whenever its turn comes, in the name of the request that put it there. */
+/** A queue in which each piece of work runs under the trace of the request that queued it. */
 export function tracedQueue(queue: FairQueue): FairQueue {
   const all = new WeakMap<Work, Work>();
   const traced = (work: Work): Work => {

@@ -23,7 +23,7 @@ export type KeepRefreshedParts = {
 
 export type CatalogueRefreshing = {
   readonly status: () => RefreshStatus;
-  /** What the last refresh refused and why, in words; nothing where that was nothing. */
+  /** Files that the last refresh refused and why, in words; undefined where it refused none. */
   readonly refused: () => string | undefined;
   readonly stop: () => Promise<void>;
 };

@@ -11,7 +11,7 @@ import {
 import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
 import { writeAtomically } from '#files/write-atomically.ts';
 
-/** What came with each catalogue, stored across restarts. */
+/** News of each catalogue, stored across restarts. */
 export type StoredNews = {
   readonly list: () => readonly CatalogueNews[];
   /** Compares a catalogue with the one before. @throws Error of the file system. */

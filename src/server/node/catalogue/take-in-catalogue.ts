@@ -35,7 +35,7 @@ export function takeInCatalogue({ folder, builtIn }: TakeInTask): TakenIn {
   return { bytes, report: { ...report, failures: [...failures, ...report.failures] } };
 }
 
-/** Files of a known kind, and links by such a name: a link is there on purpose. */
+/** Files of a known kind, and links with such a name, which the operator has made on purpose. */
 export function sourceNames(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && formatOf(entry.name) !== undefined)

@@ -56,7 +56,7 @@ export function problemOfHead({
   return undefined;
 }
 
-/** The response to a request of whose head no address can be made. @throws any other error as it is. */
+/** The response to a request without a valid address. @throws any other error as it is. */
 export function unreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
   return refusal(badRequest(`The address of the request cannot be read: ${error.message}.`));

@@ -2,7 +2,7 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import { type LatestOrbits, withSolution } from '#server/bodies/latest-orbits.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 import type { StoredFiles } from './stored-files.ts';
-import type { OrbitService } from '#server/calculations/orbit-services.ts';
+import type { OrbitService } from '#server/bodies/orbit-services.ts';
 
 /** How patient the service is; tests give milliseconds. */
 export type OrbitPatience = {

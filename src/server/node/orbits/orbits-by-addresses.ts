@@ -3,7 +3,7 @@ import type { LatestOrbits } from '#server/bodies/latest-orbits.ts';
 import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
 import { createFetchedOrbits, USUAL_PATIENCE } from './fetched-orbits.ts';
 import { type StoredFiles, storedFiles } from './stored-files.ts';
-import { type OrbitAddresses, orbitServices } from '#server/calculations/orbit-services.ts';
+import { type OrbitAddresses, orbitServices } from '#server/bodies/orbit-services.ts';
 
 /** Stored orbits of single objects, some 5 kB each. */
 const STORED_ORBITS = 2000;

@@ -26,7 +26,7 @@ export type CachedFile = {
 };
 
 /** What `Cache-Control` says of a file whose name changes with its bytes. */
-export const A_YEAR = 'public, max-age=31536000, immutable';
+export const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 export const pack = promisify(gzip);
 

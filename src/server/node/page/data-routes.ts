@@ -16,7 +16,7 @@ import {
 import { acceptsGzip } from '#server/http/accept.ts';
 import { respondWhileStarting } from '../http/front-door.ts';
 import type { StoredFiles } from '../orbits/stored-files.ts';
-import { A_YEAR, fileTag, pack } from './cached-files.ts';
+import { CACHED_FOR_A_YEAR, fileTag, pack } from './cached-files.ts';
 import { type DataPlaces, type DataSource, dataSources, pageDataFiles } from './data-sources.ts';
 import type { ShapeFiles } from './shape-files.ts';
 
@@ -74,7 +74,7 @@ export function dataRoutes(parts: DataRouteParts): Hono {
     if (content === undefined) return next();
     c.header('Content-Type', 'application/octet-stream');
     const response = 'bytes' in content ? c.body(new Uint8Array(content.bytes)) : await sent(c, content.file);
-    response.headers.set('Cache-Control', A_YEAR);
+    response.headers.set('Cache-Control', CACHED_FOR_A_YEAR);
     response.headers.set('ETag', `"${path}"`);
     return response;
   });

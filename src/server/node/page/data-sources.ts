@@ -9,7 +9,7 @@ import { readEarthOrientation } from '../workers/earth-orientation-file.ts';
 
 /** A data file for the service in the page, and where its bytes are. */
 export type DataSource = Pick<StaticFile, 'date' | 'source' | 'type' | 'until'> & {
-  /** As {@link STATIC_FILES} has it. */
+  /** As in {@link STATIC_FILES}. */
   readonly name: string;
   readonly content: { readonly file: string } | { readonly bytes: Uint8Array };
 };

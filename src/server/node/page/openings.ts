@@ -5,7 +5,7 @@ import { escapeHtml } from '#contract/text/markup.ts';
 import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 
-/** What a screen opens with: addresses on this site. */
+/** Files that a screen opens with: addresses on this site. */
 type Opening = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -7,7 +7,7 @@ import { acceptsGzip } from '#server/http/accept.ts';
 import { oembedAddress } from '#server/http/oembed-routes.ts';
 import { noSuchFile, wrongMethod } from '#server/http/problem-response.ts';
 import type { ServiceParts } from '../../service-parts.ts';
-import { A_YEAR, type CachedFile, cachedFiles, fileTag } from './cached-files.ts';
+import { CACHED_FOR_A_YEAR, type CachedFile, cachedFiles, fileTag } from './cached-files.ts';
 import { openedFiles, openingLinks } from './openings.ts';
 
 /** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
@@ -28,7 +28,7 @@ export function pageFiles(folder: string, parts: PageParts): Hono {
   void cacheAhead(openedFiles(folder), cachedFile);
   page.use(async (c, next) => {
     await next();
-    c.res.headers.set('Cache-Control', c.res.ok && HASHED.test(c.req.path) ? A_YEAR : 'no-cache');
+    c.res.headers.set('Cache-Control', c.res.ok && HASHED.test(c.req.path) ? CACHED_FOR_A_YEAR : 'no-cache');
     const type = c.res.ok ? TYPES[extensionOf(c.req.path)] : undefined;
     if (type !== undefined) c.res.headers.set('Content-Type', type);
   });

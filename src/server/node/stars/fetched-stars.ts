@@ -36,7 +36,7 @@ type Fainter =
   | { readonly kind: 'none'; readonly note: string };
 
 /** Numbers of stars that were fetched begin here: those of the tiles are smaller. */
-const FETCHED_FROM = 2 ** 31;
+const FIRST_FETCHED_NUMBER = 2 ** 31;
 
 /**
  * The stars of the local catalogue, and fainter ones of a service in small windows, which are stored on disk. Where the service does not
@@ -115,7 +115,7 @@ function joined(
     if (row.magnitude < requested.brightest || row.magnitude > requested.faintest) return;
     if (!isInside(row.ra, row.dec) || store.add(row, 1) === 'known') return;
     all.push(row);
-    numbers.push(FETCHED_FROM + index);
+    numbers.push(FIRST_FETCHED_NUMBER + index);
   });
   const places = all.map((_, place) => place);
   const faintestComplete = Math.max(completeTo, known.faintLimit);

@@ -79,7 +79,7 @@ const TABLE = `
   );
   CREATE INDEX IF NOT EXISTS tool_state_saved_at ON tool_state (saved_at);`;
 
-const TAKE_ALONG = `
+const TAKE_NUMBERED_STATES = `
   INSERT INTO tool_state (id, saved_at, text) SELECT CAST(id AS TEXT), saved_at, text FROM numbered_state;
   DROP TABLE numbered_state;
   CREATE INDEX IF NOT EXISTS tool_state_saved_at ON tool_state (saved_at);`;
@@ -128,7 +128,7 @@ function makeTable(database: Database.Database): void {
     const isNumbered = id?.type === 'INTEGER';
     if (isNumbered) database.exec('ALTER TABLE tool_state RENAME TO numbered_state');
     database.exec(TABLE);
-    if (isNumbered) database.exec(TAKE_ALONG);
+    if (isNumbered) database.exec(TAKE_NUMBERED_STATES);
   });
   make.immediate();
 }

@@ -22,7 +22,7 @@ const PARTS: readonly (readonly [part: string, paths: RegExp])[] = [
   ['everything else', /^/],
 ];
 
-/** What the files of one part take. */
+/** The size of the files of one part. */
 export type PartSize = {
   readonly part: string;
   readonly files: number;

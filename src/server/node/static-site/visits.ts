@@ -1,7 +1,7 @@
 import { MANIFEST_PATH, STATIC_FILES, type StaticFile } from '#contract/static-manifest.ts';
 import { pathOf } from '#contract/routes.ts';
 
-/** A file as the list has it, under its name. */
+/** An entry of the list of files, under its name. */
 type Named = readonly [name: string, file: StaticFile];
 
 /** What visitors of one part load of the data, and at most how much of it, bytes. */
@@ -10,15 +10,15 @@ type Visit = { readonly visit: string; readonly most: number; readonly loads: re
 const INDEX = nameOf(STATIC_FILES.ephemerisIndex);
 const EARTH = nameOf(STATIC_FILES.earthOrientation);
 const CHUNK = nameOf(STATIC_FILES.ephemerisChunk(''));
-const FIRST_CALLS = [pathOf('status'), pathOf('impactors')].map(answerTo);
+const FIRST_CALLS = [pathOf('status'), pathOf('impactors')].map(answerName);
 
 /** The budgets leave 1.1 MB for the page itself of the 12 MB of a filter, and 1 MB of the 1.5 MB of a flyby. */
 const VISITS: readonly Visit[] = [
-  { visit: 'welcome page', most: 30_000, loads: [...FIRST_CALLS, answerTo(pathOf('tonight'))] },
+  { visit: 'welcome page', most: 30_000, loads: [...FIRST_CALLS, answerName(pathOf('tonight'))] },
   {
     visit: 'all orbits',
     most: 1_500_000,
-    loads: [CHUNK, ...FIRST_CALLS, answerTo(`${pathOf('swarm')} `)],
+    loads: [CHUNK, ...FIRST_CALLS, answerName(`${pathOf('swarm')} `)],
   },
   {
     visit: 'a filter of all objects',
@@ -28,16 +28,16 @@ const VISITS: readonly Visit[] = [
   {
     visit: 'a flyby, embedded',
     most: 500_000,
-    loads: [CHUNK, answerTo(pathOf('mainBodies')), nameOf(STATIC_FILES.catalogueParts)],
+    loads: [CHUNK, answerName(pathOf('mainBodies')), nameOf(STATIC_FILES.catalogueParts)],
   },
 ];
 
-/** What the data of a first visit take. */
+/** The size of the data of a first visit. */
 export type VisitSize = {
   readonly visit: string;
   /** Packed. */
   readonly bytes: number;
-  /** More than it may be. */
+  /** Whether it exceeds its limit. */
   readonly isOver: boolean;
 };
 
@@ -83,6 +83,6 @@ function nameOf(start: string): RegExp {
   return new RegExp(`^${start}`);
 }
 
-function answerTo(path: string): RegExp {
+function answerName(path: string): RegExp {
   return nameOf(`answers${path}`);
 }

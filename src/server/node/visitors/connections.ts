@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type TrustedProxies, visitorName } from './visitor-address.ts';
 
-/** How many connections there may be: in all, of one address that is not a trusted proxy, and requests on one of them. */
+/** Limits: connections in total, connections of one address that is not a trusted proxy, and requests on one connection. */
 export type ConnectionLimits = {
   readonly all: number;
   readonly perVisitor: number;
   readonly requests: number;
-  /** How long nothing may be read of a response that waits before its connection is closed, ms. */
+  /** Time after which a connection is closed if its client reads nothing of a waiting response, ms. */
   readonly unreadMs: number;
 };
 

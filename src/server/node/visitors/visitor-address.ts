@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** Proxies whose word is taken for the address of a visitor: this many before the service, or those of some networks. */
+/** Proxies that are trusted to report the address of a visitor: this many before the service, or those of some networks. */
 export type TrustedProxies =
   | { readonly kind: 'hops'; readonly hops: number }
   | { readonly kind: 'networks'; readonly networks: readonly Network[] };
@@ -11,7 +11,7 @@ export type TrustedProxies =
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
-/** Bits of an IPv6 address that name a visitor's network; the others a visitor may choose as often as wished. */
+/** Bits of an IPv6 address that identify a visitor's network; a visitor may change the others at will. */
 const NETWORK_BITS = 64;
 
 /**

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { createFetchedOrbits, type OrbitPatience } from '#server/node/orbits/fetched-orbits.ts';
 import { storedFiles } from '#server/node/orbits/stored-files.ts';
-import { orbitServices } from '#server/calculations/orbit-services.ts';
+import { orbitServices } from '#server/bodies/orbit-services.ts';
 import {
   type Answer,
   type FlawedServer,

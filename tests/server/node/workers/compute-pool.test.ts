@@ -14,7 +14,7 @@ import { fakeService, ONE_NIGHT } from '../../fakes/fake-service.ts';
 
 const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', '..', 'public', 'ephemeris');
 
-/** A worker that dies on some bodies, or only the first time, breaks down at a sign after another, and is well with the rest. */
+/** A worker that dies at some bodies, or at the first attempt only, or at a signal after its task, and computes all others. */
 const FRAGILE_WORKER = `
 import { existsSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';

@@ -4,7 +4,7 @@ import { parseSbdbLookup } from '#catalogue/parse/sbdb-lookup.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { BadFileError, type Source } from '#catalogue/source.ts';
 import { isAboutTheOrbit } from '../tasks/computed.ts';
-import { orbitName } from '../filtering/survey/cached-orbits.ts';
+import { orbitName } from './latest-orbits.ts';
 
 /** Addresses of single orbits; `{object}` is replaced by the name of an object there. */
 export type OrbitAddresses = {

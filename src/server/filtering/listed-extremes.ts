@@ -1,0 +1,78 @@
+import type { Enter } from '../queue/fair-queue.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { ExtremesTask, ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
+import { inWorkers } from './in-workers.ts';
+import type { SurveySet } from './survey/survey-set.ts';
+
+/** Extremes of an object, and whether its uncertainty is by a covariance. */
+export type ListedExtremes = {
+  readonly extremes: ObjectExtremes | undefined;
+  readonly hasCovariance: boolean;
+};
+
+/** Extremes of the objects that were listed last, by window and object, so that the next page or limit does not compute them again. */
+export type ExtremesCache = (set: SurveySet, window: SurveyWindow) => Map<number, ListedExtremes>;
+
+/**
+ * An empty cache.
+ *
+ * @param most objects that are cached, a thousand bytes each: the windows that were requested longest ago go first.
+ * @param isGivenUp whether a set will not be requested again.
+ * @param watch is notified whether a window was cached.
+ */
+export function createExtremesCache(
+  most: number,
+  isGivenUp: (set: SurveySet) => boolean,
+  watch: (found: boolean) => void,
+): ExtremesCache {
+  /** The most recently used ones come last. */
+  let cached: readonly {
+    readonly set: SurveySet;
+    readonly key: string;
+    readonly listed: Map<number, ListedExtremes>;
+  }[] = [];
+
+  return (set, window) => {
+    const key = JSON.stringify(window);
+    const known = cached.find((one) => one.set === set && one.key === key);
+    watch(known !== undefined);
+    const listed = known?.listed ?? new Map<number, ListedExtremes>();
+    const others = cached.filter((one) => one !== known && !isGivenUp(one.set));
+    let left = most;
+    const fitting = others.toReversed().filter((one) => (left -= Math.max(1, one.listed.size)) >= 0);
+    cached = [...fitting.toReversed(), { set, key, listed }];
+    return listed;
+  };
+}
+
+/** Objects of a set, and the window they are examined in. */
+export type ObjectsInWindow = Pick<ExtremesTask, 'window' | 'objects'> & {
+  readonly set: SurveySet;
+  /** The extremes in that window that are cached. */
+  readonly listed: Map<number, ListedExtremes>;
+};
+
+/**
+ * Extremes of the values of objects over a window, in the order of the task; those that cannot be followed
+ * are left out. What was computed before is not computed again, unless a covariance has come since.
+ *
+ * @throws what `enter` throws, and the failure of a worker.
+ */
+export async function extremesOfObjects(
+  { set: { bodies, nodes, covariances }, window, listed, objects }: ObjectsInWindow,
+  compute: Compute,
+  enter: Enter,
+): Promise<readonly ObjectExtremes[]> {
+  const cachedOrbits = covariances.among(objects);
+  const fresh = objects.filter((object) => listed.get(object)?.hasCovariance !== cachedOrbits.has(object));
+  const found = await inWorkers(
+    fresh,
+    (some) =>
+      compute.extremesOf({ bodies, nodes, window, objects: some, cachedOrbits: covariances.among(some) }),
+    enter,
+  );
+  const byObject = new Map(found.map((one) => [one.object, one]));
+  for (const object of fresh)
+    listed.set(object, { extremes: byObject.get(object), hasCovariance: cachedOrbits.has(object) });
+  return Array.from(objects, (object) => listed.get(object)?.extremes).filter((one) => one !== undefined);
+}
