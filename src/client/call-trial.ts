@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { TrialRequest, TrialResponse } from '#contract/rest/trial.ts';
 import { TOKEN_HEADER } from '#contract/routes.ts';
-import { pageFetch } from './page-fetch.ts';
+import { pageFetch } from './http.ts';
 import { onSite } from './site.ts';
 
 /** Sends a request as it was written and returns what came back, a problem as well. Leaving a machine's state aborts it. */

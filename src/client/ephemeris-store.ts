@@ -56,11 +56,11 @@ export function createEphemerisStore(files: PageEphemeris): EphemerisStore {
   }
 
   async function load(day: number): Promise<void> {
-    become({ kind: 'loading' });
+    setStatus({ kind: 'loading' });
     try {
       await files.load(day - LOADED_DAYS, day + LOADED_DAYS);
       if (!files.covers(day)) throw new RangeError(`no planets are known at JD ${day}`);
-      become({ kind: 'resting' });
+      setStatus({ kind: 'resting' });
       goOn();
     } catch (error) {
       pausedAt = day;
@@ -69,7 +69,7 @@ export function createEphemerisStore(files: PageEphemeris): EphemerisStore {
         pausedAt = undefined;
         goOn();
       }, PAUSE_MS);
-      become({ kind: 'failed', failure: failureOf(error) });
+      setStatus({ kind: 'failed', failure: failureOf(error) });
     }
   }
 
@@ -80,7 +80,7 @@ export function createEphemerisStore(files: PageEphemeris): EphemerisStore {
     if (day !== undefined) ensure(day);
   }
 
-  function become(changed: EphemerisStatus): void {
+  function setStatus(changed: EphemerisStatus): void {
     status = changed;
     for (const listener of listeners) listener();
   }

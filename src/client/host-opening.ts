@@ -4,7 +4,7 @@ import { MANIFEST_PATH } from '#contract/static-manifest.ts';
 import { isInstantCall, needsOrbits } from './instant-calls.ts';
 import { onSite } from './site.ts';
 
-/** What browsers know of the connection, as far as they say so (Network Information API). */
+/** Properties of the connection that some browsers report (Network Information API). */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 /** Connections on which some megabytes take long. */
@@ -19,11 +19,11 @@ let stored: Promise<boolean> | undefined;
 
 /** Whether the browser has stored the data of the service in the page, in this visit or an earlier one. */
 export function hasStoredData(): Promise<boolean> {
-  stored ??= lookForData();
+  stored ??= findStoredData();
   return stored;
 }
 
-async function lookForData(): Promise<boolean> {
+async function findStoredData(): Promise<boolean> {
   try {
     const list = await globalThis.caches?.match(onSite(`/${MANIFEST_PATH}`), { cacheName: DATA_CACHE });
     return list !== undefined;

@@ -1,7 +1,27 @@
 import ky, { type AfterResponseHook, type KyInstance } from 'ky';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { problemKindOf } from './failure-of-response.ts';
-import { pageFetch } from './page-fetch.ts';
+import { hasStoredData, openHostLater } from './host-opening.ts';
+import { hostState } from './host-state.ts';
 import { PAGE_PAUSES, type Pauses } from './pauses.ts';
+import { SERVICE_REACHABILITY } from './reachability.ts';
+import { fetchFromPage, serviceFetch } from './service-fetch.ts';
+import { HAS_SERVICE } from './site.ts';
+import { createTransport } from './transport.ts';
+
+/** Sends a request of the page to whichever service answers it: that on the network, or that in the page. */
+export const pageFetch: typeof fetch = HAS_SERVICE
+  ? createTransport({
+      remote: serviceFetch,
+      local: fetchFromPage,
+      host: hostState,
+      hasStoredData,
+      onAnswered: (path) => void openHostLater(path),
+      reachability: SERVICE_REACHABILITY,
+      now: () => performance.now(),
+      today: () => julianDateFromUnixTime(Date.now()),
+    })
+  : serviceFetch;
 
 /** Longest wait for a response, milliseconds; filtering a century takes its time. */
 const PATIENCE_MS = 120_000;

@@ -12,8 +12,8 @@ type Needs = (state: HostState, query: URLSearchParams, today: number) => boolea
 const ANY: Needs = () => true;
 
 /**
- * Calls that follow what the user changes, by path: limits, orbits and dates. Calculations are none of them: their results are shared by
- * a link, and only the service has them for others.
+ * Calls that follow what the user changes, by path: limits, orbits and dates. Calculations do not belong to them: their results are shared
+ * by a link, and only the service has them for other users.
  */
 const INSTANT = new Map<string, Needs>([
   [pathOf('filtering'), ({ isPrepared }, query, today) => isPrepared && isNear(query, today)],
@@ -61,7 +61,7 @@ export function beginsAnew(path: string, query: URLSearchParams, today: number):
   return path === pathOf('filtering') && !isNear(query, today);
 }
 
-/** Calls that only the service on the network answers, as what they are about is there: the rest may be answered in the page. */
+/** Calls that only the service on the network answers, as it alone has their data: the rest may be answered in the page. */
 const OF_SERVICE = new Set([
   pathOf('loadToolState'),
   pathOf('saveToolState'),

@@ -6,17 +6,17 @@ import { hosted } from './hosted.ts';
 import { onSite } from './site.ts';
 
 /** Files of the sky that the page itself reads, which its service worker caches when they come. */
-const OF_SKY = [BRIGHT_STARS_FILE, CONSTELLATIONS_FILE, 'deep-sky.json', 'stars.json'];
+const SKY_FILE_NAMES = [BRIGHT_STARS_FILE, CONSTELLATIONS_FILE, 'deep-sky.json', 'stars.json'];
 
 /**
- * Has the browser store the data files and the sky that the tools need without a network, whatever else answers calls. How far that is comes with
- * the files that are loaded.
+ * Has the browser store the data files and the sky that the tools need without a network, whichever service answers calls. The progress is
+ * reported with the files that are loaded.
  *
  * @throws RequestFailed where one does not come.
  */
 export async function storeOfflineData(signal: AbortSignal): Promise<OfflineData> {
   void globalThis.navigator.storage?.persist().catch(() => false); // a hint: where it is refused, the browser may delete what is stored
-  await Promise.all(OF_SKY.map((name) => fetchOfSky(name, signal)));
+  await Promise.all(SKY_FILE_NAMES.map((name) => fetchOfSky(name, signal)));
   const response = await hosted(new Request(onSite(OFFLINE_DATA_PATH), { method: 'POST', signal }));
   if (response.ok) return offlineData.parse(await response.json());
   throw new RequestFailed({ kind: 'unexpected', message: API_CALL_MESSAGE }, { cause: response.status });

@@ -13,7 +13,7 @@ export type Reachability = {
   /** A call got no response: from now on the service is looked for until it responds. */
   readonly noteFailure: () => void;
   /** Looks for the service at once where it could not be reached. */
-  readonly lookNow: () => void;
+  readonly checkNow: () => void;
   /** Resolves when the service can be reached. @throws the reason of the signal when it is aborted. */
   readonly untilReachable: (signal: AbortSignal) => Promise<void>;
   /** Calls a listener at every change. @returns ends it. */
@@ -27,29 +27,29 @@ export function createReachability(look: () => Promise<boolean>): Reachability {
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  return { isReachable: () => isThere, noteFailure, lookNow, untilReachable, subscribe };
+  return { isReachable: () => isThere, noteFailure, checkNow, untilReachable, subscribe };
 
   function noteFailure(): void {
-    if (timer === undefined) lookLater();
-    become(false);
+    if (timer === undefined) checkLater();
+    setReachable(false);
   }
 
-  function lookNow(): void {
+  function checkNow(): void {
     if (isThere) return;
     clearTimeout(timer);
-    void lookOnce();
+    void checkOnce();
   }
 
-  function lookLater(): void {
-    timer = setTimeout(() => void lookOnce(), pauseMs);
+  function checkLater(): void {
+    timer = setTimeout(() => void checkOnce(), pauseMs);
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   }
 
-  async function lookOnce(): Promise<void> {
-    if (!(await look())) return lookLater();
+  async function checkOnce(): Promise<void> {
+    if (!(await look())) return checkLater();
     timer = undefined;
     pauseMs = FIRST_PAUSE_MS;
-    become(true);
+    setReachable(true);
   }
 
   async function untilReachable(signal: AbortSignal): Promise<void> {
@@ -72,7 +72,7 @@ export function createReachability(look: () => Promise<boolean>): Reachability {
     return () => void listeners.delete(listener);
   }
 
-  function become(reachable: boolean): void {
+  function setReachable(reachable: boolean): void {
     if (reachable === isThere) return;
     isThere = reachable;
     for (const listener of listeners) listener();
@@ -87,7 +87,7 @@ export const SERVICE_REACHABILITY = createReachability(async () => {
     return false;
   }
 });
-globalThis.window?.addEventListener('online', SERVICE_REACHABILITY.lookNow);
+globalThis.window?.addEventListener('online', SERVICE_REACHABILITY.checkNow);
 
 /** Calls back whenever the service can be reached again. @returns ends it. */
 export function onServiceBack(callback: () => void): () => void {
@@ -95,7 +95,7 @@ export function onServiceBack(callback: () => void): () => void {
 }
 
 /**
- * The outcome of a call that the page makes by itself: while the service cannot be reached it is waited for, which is not reported.
+ * The outcome of a call that the page makes by itself: it waits while the service cannot be reached, and does not report that.
  *
  * @throws RequestFailed where there was a response; the reason of the signal when it is aborted.
  */

@@ -17,7 +17,7 @@ export type TabCache = {
 const MOST_CHARACTERS = 2_000_000;
 
 /** Name of the list of cached responses: pairs of address and length, the latest used last. */
-const LIST = 'answers'; // as browsers have it stored
+const LIST = 'answers'; // the name under which browsers hold it already
 const RESPONSE = 'answer ';
 
 /** A cache that drops what was not used for longest. */

@@ -28,7 +28,7 @@ test('a service that does not respond is looked for until it does, after longer 
 test('a service is looked for at once when the browser has a network again', async () => {
   const reachability = createReachability(async () => true);
   reachability.noteFailure();
-  reachability.lookNow();
+  reachability.checkNow();
   await vi.advanceTimersByTimeAsync(0);
   expect(reachability.isReachable()).toBe(true);
 });

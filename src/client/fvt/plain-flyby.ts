@@ -60,7 +60,7 @@ function conicOf({ elements, speedKmS }: FlybyFacts): RelativeMotion {
   );
 }
 
-/** Places as a table, au. The nearest point lies between even rows, of which one that is very near to it is left out. */
+/** Places as a table, au. The nearest point is added between the even rows; an even row very near to it is left out. */
 function tableOf(places: readonly FlybyPlace[]): OrbitTable {
   const [start, second] = places;
   if (start === undefined || second === undefined) throw new RangeError('a path of less than two places');

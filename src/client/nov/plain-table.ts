@@ -20,7 +20,7 @@ export function orbitOfRows({
   return { table, facts };
 }
 
-/** What rows say by themselves: where they are marked as unreliable. */
+/** The unreliable spans that the rows mark. */
 function factsOfRows(rows: PerturbedTable['data']): TableFacts {
   const unreliable: { fromDay: number; toDay: number }[] = [];
   for (const [index, { unc, epoch }] of rows.entries()) {

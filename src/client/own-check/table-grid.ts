@@ -14,10 +14,13 @@ export type TableGrid = {
 /** Most epochs that are calculated for a table; of a longer one every so many rows are compared. */
 export const MAX_EPOCHS = 1000;
 
-/** Most calculations for a table whose dates are at no equal steps; some of them are left out evenly. */
+/** Most calculations for a table with unequal steps; beyond that, dates are left out evenly. */
 export const MAX_GRIDS = 24;
 
-/** By how far a row may be off an equal step, days: half of the last digit of a date with tenths of a second, and the grain of a Julian date. */
+/**
+ * By how far a row may be off an equal step, days: half of the last digit of a date with tenths of a second, and the resolution of a Julian
+ * date.
+ */
 const OFF_STEP = 0.05 / 86_400 + 1e-9;
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageFetch } from '#client/page-fetch.ts';
+import { pageFetch } from '#client/http.ts';
 import { HAS_SERVICE } from '#client/site.ts';
 import { saveFile } from '../save-file.ts';
 import { useFileFailure } from './file-failure.ts';
@@ -40,7 +40,7 @@ async function saveResponse(address: string): Promise<void> {
   saveFile(nameIn(response), await response.blob());
 }
 
-/** The name that a response gives its file (RFC 6266), else none of note. */
+/** The name that a response gives its file (RFC 6266), or else `file`. */
 function nameIn({ headers }: Response): string {
   const [, name = 'file'] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '') ?? [];
   return decodeURIComponent(name);

@@ -1,4 +1,4 @@
-import { pageFetch } from '#client/page-fetch.ts';
+import { pageFetch } from '#client/http.ts';
 import { pathOf } from '#contract/routes.ts';
 import { onSite } from '#client/site.ts';
 
@@ -23,7 +23,7 @@ export type Parameter = {
   readonly description: string;
   readonly schema: Schema;
   readonly example: unknown;
-  /** Whether the worked example of its call has it. */
+  /** Whether the worked example of its call contains it. */
   readonly 'x-tried'?: true;
 };
 
@@ -72,7 +72,7 @@ export async function readDescription(signal: AbortSignal): Promise<Description>
   return (await response.json()) as Description;
 }
 
-/** A value as a query has it: lists joined by commas. */
+/** A value as it is written in a query: lists joined by commas. */
 export function exampleText({ example }: Parameter): string {
   return String(example);
 }

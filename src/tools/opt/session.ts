@@ -1,9 +1,15 @@
 import { createActor, fromPromise } from 'xstate';
 import { clientActors } from '#client/actors.ts';
 import { createClient, type Client } from '#client/client.ts';
-import { optActors } from '#client/opt/opt-actors.ts';
 import { createOptClient, type OptClient } from '#client/opt/opt-client.ts';
-import type { PlotTables } from '#contract/opt/calculation.ts';
+import type {
+  CalculateQuery,
+  CalculationResult,
+  CalculationTicket,
+  PlotTables,
+  ShortTermQuery,
+} from '#contract/opt/calculation.ts';
+import type { FilteringQuery, FilteringResult } from '#contract/opt/filtering.ts';
 import { readOwnPresets } from '#contract/opt/own-presets.ts';
 import { RequestFailed } from '#contract/rest/failure.ts';
 import { calculationMachine } from '#machines/opt/calculation/calculation.ts';
@@ -51,14 +57,14 @@ export function startOpt({ popups, clock }: PageParts): OptSession {
 
 /** Observation planning with every actor provided: the one place where its behaviour meets network and browser. */
 export function providedOpt(client: Client & OptClient): typeof optMachine {
-  const actors = { ...clientActors(client), ...optActors(client) };
-  const { calculation, plots } = actors;
+  const actors = clientActors(client);
+  const calculation = calculationActors(client);
   return optMachine.provide({
     actors: {
       ...planningActors(actors),
-      filtering: filteringMachine.provide({ actors: actors.filtering }),
+      filtering: filteringMachine.provide({ actors: { loadPage: filteringActor(client) } }),
       calculation: calculationMachine.provide({
-        actors: { ...calculation, plots: plotsMachine.provide({ actors: plots }) },
+        actors: { ...calculation, plots: plotsMachine.provide({ actors: plotActors(client) }) },
       }),
       nightPlan: nightPlanMachine.provide({
         actors: { rows: calculationMachine.provide({ actors: { ...calculation, plots: NO_PLOTS } }) },
@@ -66,6 +72,40 @@ export function providedOpt(client: Client & OptClient): typeof optMachine {
       ...actors.opt,
     },
   });
+}
+
+type Token = { readonly token: string };
+type WithToken<Query> = { readonly query: Query; readonly token: string | undefined };
+
+function filteringActor(client: OptClient) {
+  return fromPromise<FilteringResult, WithToken<FilteringQuery>>(({ input: { query, token }, signal }) =>
+    client.filter(query, { token, signal }),
+  );
+}
+
+function calculationActors(client: OptClient) {
+  return {
+    startCalculation: fromPromise<CalculationTicket, WithToken<CalculateQuery>>(
+      ({ input: { query, token }, signal }) => client.calculate(query, { token, signal }),
+    ),
+    readResult: fromPromise<CalculationResult, Token>(({ input: { token }, signal }) =>
+      client.result({ token, signal }),
+    ),
+    cancelCalculation: fromPromise<void, Token>(async ({ input: { token }, signal }) => {
+      await client.cancel({ token, signal });
+    }),
+  };
+}
+
+function plotActors(client: OptClient) {
+  return {
+    loadLongTerm: fromPromise<PlotTables, Token>(({ input: { token }, signal }) =>
+      client.longTerm({ token, signal }),
+    ),
+    loadShortTerm: fromPromise<PlotTables, Token & ShortTermQuery>(({ input: { token, ...query }, signal }) =>
+      client.shortTerm(query, { token, signal }),
+    ),
+  };
 }
 
 /** The rows of a night suffice here: tables of plots are not requested. */
