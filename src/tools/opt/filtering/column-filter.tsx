@@ -1,24 +1,20 @@
 import { type FormEvent, useState } from 'react';
-import { MINIMUM_FILTERS, type MinimumFilterName } from '#contract/opt/filters.ts';
-import type { Filters, MinimumFilter } from '#contract/opt/saved-filters.ts';
+import type { Filters } from '#contract/opt/saved-filters.ts';
 import {
   type FilterChange,
   isLimiting,
   isMinimumFilter,
   isOptionFilter,
-  minimumEnd,
   OPTION_FILTERS,
   type OptionFilterName,
 } from '#machines/opt/filtering/filters.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import { FilterButton } from '#ui/table/filter-button.tsx';
 import { type FilteredColumn, filterSummary } from './limits-text.ts';
-import { decimalsOf, FILTER_TITLES, optionTitle, unitText } from './filter-texts.ts';
-import { LimitForm } from './limit-form.tsx';
-import { RangeForm } from './range-form.tsx';
+import { FILTER_TITLES, optionTitle } from './filter-texts.ts';
+import { MinimumForm, RangeForm } from './limit-forms.tsx';
 import './filter-form.css';
 
 type Props = {
@@ -70,41 +66,6 @@ function FilterForm({ name, filters, onChange, onDone }: Props & { readonly onDo
       onApply={(filter) => onChange({ kind: 'range', name, filter })}
       onDone={onDone}
     />
-  );
-}
-
-type MinimumFormProps = {
-  readonly name: MinimumFilterName;
-  readonly filter: MinimumFilter;
-  readonly onApply: (filter: MinimumFilter) => void;
-  readonly onDone: () => void;
-};
-
-/** Smallest value of one quantity, and whether objects without a value pass. */
-function MinimumForm({ name, filter, onApply, onDone }: MinimumFormProps) {
-  const [min, setMin] = useState<number | undefined>(filter.min);
-  const apply = (limit: Pick<MinimumFilter, 'limited' | 'absent'>): boolean => {
-    onApply({ ...limit, min: minimumEnd(name, min) });
-    return false;
-  };
-  return (
-    <LimitForm name={name} limit={filter} label="Value at least" onApply={apply} onDone={onDone}>
-      {(isLimited, onRemark) => (
-        <NumberField
-          label="Min"
-          value={min}
-          min={MINIMUM_FILTERS[name].min}
-          unit={unitText(name)}
-          decimals={decimalsOf(name)}
-          isDisabled={!isLimited}
-          onCommit={(typed) => {
-            const taken = minimumEnd(name, typed);
-            setMin(taken);
-            if (taken !== typed) onRemark();
-          }}
-        />
-      )}
-    </LimitForm>
   );
 }
 

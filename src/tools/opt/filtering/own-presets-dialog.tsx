@@ -83,7 +83,7 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
   );
 }
 
-/** Why a preset cannot be saved under a name: none of those that are stored is given up for it. */
+/** Why a preset cannot be saved under a name: no stored preset is dropped for a new one. */
 export function saveBlocker(name: string, presets: readonly Pick<OwnPreset, 'name'>[]): string | undefined {
   if (name === '') return 'Enter a name';
   const isNew = presets.every((preset) => preset.name !== name);
