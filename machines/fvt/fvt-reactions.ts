@@ -5,7 +5,7 @@ import { flybyEditorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.t
 import { daysAround } from '../kit/time-range.ts';
 import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-reactions.ts';
 import { unknownObject } from '../objects/object-messages.ts';
-import { nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { noCommands, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, isAway } from '../popups/notice.ts';
 import { LOCKED_WHILE_LOADING, SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import type { FlybyAddress } from './approach-search-events.ts';
@@ -22,7 +22,7 @@ import { defaultSearchDays, FVT_TIMELINE, uncertaintyRegions } from './fvt-table
 /** Days before and after an approach that is searched for again. */
 const SEARCHED_BESIDE_DAYS = 5;
 
-/** What follows from everything that happens in flyby visualisation, or is requested of it. */
+/** The commands that follow from each event and request in flyby visualisation. */
 export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   ...objectListReactions('search', ({ search }: FvtPresent) => search.context.objects),
   ...flybyEditorReactions('own', ({ own }: FvtPresent) => own.context.objects),
@@ -126,9 +126,9 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   },
   'view.due': ({ state }, tool) => (isPreviewed(tool.flyby, state) ? [] : restoreView(state, tool)),
 
-  'option.requested': nothing,
-  'particle-size.changed': nothing,
-  'tool.entered': nothing,
+  'option.requested': noCommands,
+  'particle-size.changed': noCommands,
+  'tool.entered': noCommands,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR, { to: 'opening', event: { type: 'opening.left' } }],
 };
 

@@ -18,7 +18,10 @@ export function designatorsOf({ objects, userDefinedObjects }: HandedObjects): r
 }
 
 /** The one object of a designator. */
-export function oneOf({ objects, userDefinedObjects }: HandedObjects, designator: string): HandedObjects {
+export function handedObject(
+  { objects, userDefinedObjects }: HandedObjects,
+  designator: string,
+): HandedObjects {
   return {
     objects: objects.filter((object) => object.designator === designator),
     userDefinedObjects: userDefinedObjects.filter((object) => object.designator === designator),

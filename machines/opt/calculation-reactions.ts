@@ -28,7 +28,7 @@ const DATES_LOCKED: readonly OptCommand[] = [
   { to: 'setup', event: { type: 'dates.locked' } },
   { to: 'editor', event: { type: 'ephemerides.loading' } },
 ];
-const OVER: readonly OptCommand[] = [
+const CALCULATION_ENDED: readonly OptCommand[] = [
   withdraw(TAKING_LONGER),
   { to: 'setup', event: { type: 'dates.freed' } },
   { to: 'editor', event: { type: 'ephemerides.loaded' } },
@@ -36,7 +36,7 @@ const OVER: readonly OptCommand[] = [
 const CALCULATED: OptCommand = { to: 'filtering', event: { type: 'ephemerides.calculated' } };
 
 /** A night is planned for the objects of the results: with other results it is to be planned again. */
-const NIGHT_OVER: OptCommand = { to: 'nightPlan', event: { type: 'plan.dropped' } };
+const DROP_NIGHT_PLAN: OptCommand = { to: 'nightPlan', event: { type: 'plan.dropped' } };
 
 /** Requesting ephemerides, waiting for them, and their outcome. */
 export const CALCULATION_REACTIONS = {
@@ -62,19 +62,19 @@ export const CALCULATION_REACTIONS = {
   'estimate.exceeded': () => [show(TAKING_LONGER)],
   'confirmation.due': () => [show(STOP_CONFIRMATION)],
   'calculation.finished': (_, tool) => [
-    ...OVER,
+    ...CALCULATION_ENDED,
     CALCULATED,
-    NIGHT_OVER,
-    ...whatFollows(tool),
+    DROP_NIGHT_PLAN,
+    ...showOutcome(tool),
     ...requestDays(tool),
   ],
-  'calculation.failed': ({ failure }) => [...OVER, show(calculationFailed(failure))],
-  'calculation.stopped': ({ failure }) => [...OVER, show(calculationStopped(failure))],
+  'calculation.failed': ({ failure }) => [...CALCULATION_ENDED, show(calculationFailed(failure))],
+  'calculation.stopped': ({ failure }) => [...CALCULATION_ENDED, show(calculationStopped(failure))],
   'plots.failed': ({ failure }) => [show(plotsFailed(failure))],
 } as const satisfies Partial<OptReactions>;
 
-/** Either replaces the progress: the plan that was waited for, or the message that the results are there. */
-function whatFollows(tool: OptPresent): readonly OptCommand[] {
+/** Replaces the progress by the plan that was waited for, or by the message that the results have come. */
+function showOutcome(tool: OptPresent): readonly OptCommand[] {
   const night = openAwaitedNight(tool);
   return night === undefined ? [show(FINISHED)] : [withdraw(PROGRESS), ...night];
 }

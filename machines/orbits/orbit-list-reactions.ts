@@ -7,7 +7,7 @@ import { yearsAround } from '../kit/time-range.ts';
 import { type ObjectListReactionEvent, objectListReactions } from '../objects/object-list-reactions.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
 import { type NamedObject, unknownObject } from '../objects/object-messages.ts';
-import { type Command, nothing, type Present, type Reactions, show } from '../popups/coordinator.ts';
+import { type Command, noCommands, type Present, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, reported } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import { LOCKED_WHILE_LOADING } from '../scene/scene-reactions.ts';
@@ -92,7 +92,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
   'object.unknown': (unknown) => [show(unknownObject(unknown))],
   'lookup.failed': ({ failure }) => [show(failed(failure))],
   'impact.announced': (impact, { timeline }) => [show(impactWarning(impact, simulatedMs(timeline)))],
-  'selection.changed': nothing,
+  'selection.changed': noCommands,
 
   'keplerian.missing': (event) => [{ to: 'objects', event }],
   'perturbed.missing': (event) => [{ to: 'objects', event }],
@@ -104,12 +104,12 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
   'propagation.changed': ({ on }) => [
     { to: 'settings', event: { type: 'option.derived', key: 'perturbedOrbitPropagation', value: on } },
   ],
-  'propagation.evicted': nothing,
+  'propagation.evicted': noCommands,
   'option.requested': ({ key, value }) =>
     key === 'perturbedOrbitPropagation'
       ? [{ to: 'objects', event: { type: 'propagation.chosen', on: value === true } }]
       : [],
-  'particle-size.changed': nothing,
+  'particle-size.changed': noCommands,
 };
 
 /** The simulated date, UTC milliseconds. */

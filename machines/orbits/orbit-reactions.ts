@@ -1,6 +1,6 @@
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { NamedObject } from '../objects/object-messages.ts';
-import { type Command, nothing, type Present, type Reactions, show } from '../popups/coordinator.ts';
+import { type Command, noCommands, type Present, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import type { LoadingChange } from './orbit-changes.ts';
 import {
@@ -42,5 +42,5 @@ export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, Present<OrbitWorkflo
     show(evictionNotice(title, loading.context.mostPerturbed)),
   ],
   'swarm.failed': ({ message }) => [show(notice('error', message))],
-  'options.failed': nothing,
+  'options.failed': noCommands,
 };

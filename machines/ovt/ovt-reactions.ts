@@ -4,7 +4,7 @@ import { rowOf } from '../orbits/orbit-list.ts';
 import { identifierOf } from '../orbits/orbit-object.ts';
 import { ORBIT_REACTIONS } from '../orbits/orbit-reactions.ts';
 import { joiningReactions } from '../orbits/restoring.ts';
-import { nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { noCommands, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import type { OvtCommand, OvtEvent, OvtPresent } from './ovt-events.ts';
@@ -12,7 +12,7 @@ import { restoreOvt } from './ovt-state.ts';
 
 const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for user-defined objects');
 
-/** What follows from everything that happens in orbit visualisation, or is requested of it. */
+/** The commands that follow from each event and request in orbit visualisation. */
 export const OVT_REACTIONS: Reactions<OvtEvent, OvtPresent, OvtCommand> = {
   ...ORBIT_REACTIONS,
   ...SCENE_REACTIONS,
@@ -29,6 +29,6 @@ export const OVT_REACTIONS: Reactions<OvtEvent, OvtPresent, OvtCommand> = {
   ],
   'state.loaded': (event) => [{ to: 'restoring', event }],
   'state.due': ({ state }, tool) => restoreOvt(state, tool),
-  'tool.entered': nothing,
+  'tool.entered': noCommands,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };

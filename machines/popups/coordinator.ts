@@ -38,7 +38,7 @@ export type Present<Context> = {
     : Context[Name];
 };
 
-/** What follows from every event that can come, by its type: an event that is forgotten does not compile. */
+/** The commands that follow from each event, by its type: an event without an entry does not compile. */
 export type Reactions<Event extends EventObject, Tool, Outcome> = {
   readonly [Type in Event['type']]: (
     event: Extract<Event, { readonly type: Type }>,
@@ -47,7 +47,7 @@ export type Reactions<Event extends EventObject, Tool, Outcome> = {
 };
 
 /** Nothing follows. */
-export const nothing = (): readonly never[] => [];
+export const noCommands = (): readonly never[] => [];
 
 /** Opens a popup of the coordinator. */
 export function show<Answer extends EventObject>(popup: Popup<Answer>): PopupCommand<Answer> {
@@ -70,7 +70,7 @@ type AnyCommand = { readonly to: PropertyKey; readonly event: EventObject };
 /** XState takes an event, or an expression that makes one. */
 type Enqueued = EventObject | ((...args: never) => EventObject);
 
-/** What the coordinator carries commands out with: what XState gives to `enqueueActions`. */
+/** The means by which a coordinator carries out commands: those that XState gives to `enqueueActions`. */
 type Means<Workflows> = {
   readonly enqueue: {
     sendTo(target: AnyActorRef, event: EventObject): void;

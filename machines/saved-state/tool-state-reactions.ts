@@ -1,4 +1,4 @@
-import { nothing, show } from '../popups/coordinator.ts';
+import { noCommands, show } from '../popups/coordinator.ts';
 import { failed } from '../popups/notice.ts';
 import type { ToolStateReactions } from './tool-state-events.ts';
 import { withoutService } from './loading-refusal.ts';
@@ -33,11 +33,11 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   },
   'saving.abandoned': () => [show(stopped('nothing was saved'))],
   'saving.failed': ({ failure, isCollected }) => [show(notStored(failure, isCollected))],
-  'state.collected': nothing, // stored for a link that contains it
+  'state.collected': noCommands, // stored for a link that contains it
 
-  'copy-share-link': nothing, // copied in a separate state
-  'copy-lasting-link': nothing, // packed and copied likewise
-  'copy-embed-code': nothing, // likewise
+  'copy-share-link': noCommands, // copied in a separate state
+  'copy-lasting-link': noCommands, // packed and copied likewise
+  'copy-embed-code': noCommands, // likewise
   'packing.failed': ({ failure }) => [show(failed(failure))],
   'link.copied': (_, { isFramed }) => [show(isFramed ? EMBED_CODE_COPIED : LINK_COPIED)],
   'link.refused': (_, { link }) => [show(linkNotCopied(link))],
@@ -53,7 +53,7 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'night.opened': ({ text }) => [
     { to: 'loading', event: { type: 'text.opened', text, origin: { kind: 'night' } } },
   ],
-  'cookie.read': nothing, // handled by the memory alone
+  'cookie.read': noCommands, // handled by the memory alone
   'link.opened': (event) => [{ to: 'loading', event }],
   'tool.opened': (event) => [{ to: 'page', event }],
   'state.restored': ({ origin }, { before, isQuiet, recalled }) => {

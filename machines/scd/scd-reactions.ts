@@ -8,7 +8,7 @@ import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
 import { nightMoments } from '../planning/moment-frame.ts';
 import { SETUP_REACTIONS, TOO_MANY_USER_DEFINED } from '../planning/setup-reactions.ts';
 import { memoryOf } from '../planning/setup-rules.ts';
-import { nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { noCommands, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, isAway, joiningNotice, notice } from '../popups/notice.ts';
 import { restoredCamera } from '../scene/scene-reactions.ts';
 import type { ScdCommand, ScdPresent } from './scd-context.ts';
@@ -25,7 +25,7 @@ const OPENED_ANEW: ScdCommand = { to: 'chart', event: { type: 'paths.replaced' }
 
 const TRACES_DROPPED: ScdCommand = { to: 'traces', event: { type: 'traces.dropped' } };
 
-/** What follows from everything that happens in the sky chart, or is requested of it. */
+/** The commands that follow from each event and request in the sky chart. */
 export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
   ...SETUP_REACTIONS,
 
@@ -65,9 +65,9 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
     ];
   },
   'setup.refused': ({ severity, message }) => [show(notice(severity, message)), open('setup', true)],
-  'setup.questioned': nothing,
-  'setup.restored': nothing,
-  'horizon.changed': nothing,
+  'setup.questioned': noCommands,
+  'setup.restored': noCommands,
+  'horizon.changed': noCommands,
 
   'loading.begun': () => [{ to: 'editor', event: { type: 'ephemerides.loading' } }],
   'loading.finished': () => [{ to: 'editor', event: { type: 'ephemerides.loaded' } }],
@@ -108,7 +108,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
     ...(isFrameCut(state) ? [show(FRAME_CUT)] : []),
   ],
 
-  'tool.entered': nothing,
+  'tool.entered': noCommands,
   'tool.left': () => LEAVE,
   'screen.left': () => LEAVE,
 };

@@ -104,7 +104,7 @@ export function leftAtPace(spentMs: number, done: number, count: number): number
 const EVENT_PACE = 0.25;
 
 /** How far from its mean the pace of a film is that goes evenly, at most. */
-const EVEN = 1e-6;
+const EVEN_TOLERANCE = 1e-6;
 
 /** Pixels of a film, all its frames together. */
 export function filmPixels(plan: FilmPlan): number {
@@ -144,7 +144,7 @@ const PACE_PIECES = 40;
 export function pacesOf(plan: FilmPlan): readonly number[] {
   const parts = Array.from({ length: PACE_PIECES + 1 }, (_, piece) => pacedPart(plan, piece / PACE_PIECES));
   const paces = parts.slice(1).map((part, piece) => PACE_PIECES * (part - (parts[piece] ?? 0)));
-  return plan.isSlowAtEvent && paces.some((pace) => Math.abs(pace - 1) > EVEN) ? paces : [];
+  return plan.isSlowAtEvent && paces.some((pace) => Math.abs(pace - 1) > EVEN_TOLERANCE) ? paces : [];
 }
 
 /** Days of simulated time that pass in a second of a film at its event. */

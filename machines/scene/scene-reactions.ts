@@ -1,4 +1,4 @@
-import { nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { noCommands, type Reactions, show } from '../popups/coordinator.ts';
 import { notice, toast } from '../popups/notice.ts';
 import type { RecorderEmitted } from './recorder.ts';
 import type { TimelineEmitted, TimelineEvent } from './timeline.ts';
@@ -10,7 +10,7 @@ type SceneCommand =
 export const SCENE_REACTIONS = {
   'dates.refused': ({ message }) => [show(notice('info', message))],
   'range.cut': ({ message }) => [show(toast('info', message))],
-  'range.changed': nothing,
+  'range.changed': noCommands,
   'passage.requested': ({ range, seconds }) => [
     { to: 'timeline', event: { type: 'passage.played', range, seconds } },
   ],

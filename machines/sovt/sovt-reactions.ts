@@ -4,7 +4,7 @@ import { LEAVE_OBJECT_LIST } from '../objects/object-list-reactions.ts';
 import { ORBIT_LIST_REACTIONS } from '../orbits/orbit-list-reactions.ts';
 import { type OrbitList, rowOf } from '../orbits/orbit-list.ts';
 import { joiningReactions } from '../orbits/restoring.ts';
-import { nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { noCommands, type Reactions, show } from '../popups/coordinator.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import { type CalculatedObject, dataOfDefinition, isUserDefined, type ObjectData } from './object-data.ts';
 import {
@@ -22,7 +22,7 @@ import { missingParameters } from './sovt-popups.ts';
 import { restoreSovt } from './sovt-state.ts';
 import { EARTH_FOCUS, leastElongation } from './sovt-tables.ts';
 
-/** What follows from everything that happens in synodic orbit visualisation, or is requested of it. */
+/** The commands that follow from each event and request in synodic orbit visualisation. */
 export const SOVT_REACTIONS: Reactions<SovtEvent, SovtPresent, SovtCommand> = {
   ...ORBIT_LIST_REACTIONS,
   ...SCENE_REACTIONS,
@@ -60,7 +60,7 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtPresent, SovtCommand> = {
       ...range(tool),
     ];
   },
-  'orbits.outdated': nothing,
+  'orbits.outdated': noCommands,
   'object.redefined': (event, tool) => {
     const before = calculationsOf(tool.paths.context).get(event.before);
     const listed = ORBIT_LIST_REACTIONS['object.redefined'](event, tool);
@@ -88,7 +88,7 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtPresent, SovtCommand> = {
 
   'state.loaded': (event) => [{ to: 'restoring', event }],
   'state.due': ({ state }, tool) => restoreSovt(state, tool),
-  'tool.entered': nothing,
+  'tool.entered': noCommands,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };
 
@@ -100,10 +100,7 @@ const SHOW_POLAR: SovtCommand = {
 
 const FOLLOW_EARTH: SovtCommand = { to: 'objects', event: { type: 'focus.chosen', focus: EARTH_FOCUS } };
 
-/**
- * What decides on a calculation: the fields, the data of the object itself, and what was calculated of it
- * last.
- */
+/** The inputs that decide on a calculation: the fields, the object's own data, and the last calculation of it. */
 type CalculationBasis = {
   readonly form: ParameterForm;
   readonly own: ObjectData;

@@ -41,12 +41,12 @@ const SHIFTED_SIDES: readonly number[] = [...SIDES.keys()].slice(8);
 const FARTHER = [0, 18, 44] as const;
 
 /** Two sides are as far off a line as each other when their cosines differ by less. */
-const AS_FAR = 0.2;
+const EQUAL_COSINES = 0.2;
 
 /** The sides a label may be on, best first: those off its line, if there is one. */
 export function sidesOf({ along }: Label): readonly number[] {
   if (along === undefined) return EVERY_SIDE;
-  const nearness = SIDES.map(([x, y]) => Math.round(Math.abs(x * along[0] + y * along[1]) / AS_FAR));
+  const nearness = SIDES.map(([x, y]) => Math.round(Math.abs(x * along[0] + y * along[1]) / EQUAL_COSINES));
   return EVERY_SIDE.toSorted((one, other) => nearness[one] - nearness[other] || one - other);
 }
 

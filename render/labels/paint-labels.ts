@@ -50,7 +50,7 @@ export function createNameWriter(): (
       const { label, x, y } = placed;
       const halo = behind(x, y);
       const before = copied[index];
-      if (before !== undefined && isWhereItWas(before, placed, halo, pixelRatio)) {
+      if (before !== undefined && isUnmoved(before, placed, halo, pixelRatio)) {
         copies[index] = before;
         return before.copy;
       }
@@ -104,7 +104,7 @@ type Copied = {
   readonly copy: OverPiece;
 };
 
-function isWhereItWas(copied: Copied, now: PlacedLabel, halo: Colour, pixelRatio: number): boolean {
+function isUnmoved(copied: Copied, now: PlacedLabel, halo: Colour, pixelRatio: number): boolean {
   const { label, x, y } = copied.placed;
   const isSame = label === now.label && x === now.x && y === now.y;
   return isSame && copied.halo === halo && copied.pixelRatio === pixelRatio;

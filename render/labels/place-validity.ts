@@ -3,7 +3,7 @@ import type { Colour } from '../picture/colour.ts';
 import type { Box } from '../picture/cover.ts';
 import type { Label } from '../picture/label.ts';
 
-/** What the places of names were decided from. */
+/** The inputs from which the places of names were decided. */
 export type Decided = {
   readonly labels: readonly Label[];
   readonly size: PictureSize;
@@ -13,10 +13,10 @@ export type Decided = {
 };
 
 /** How far points may move until the places of names are decided again, CSS px. */
-const HARDLY_PX = 1;
+const NEGLIGIBLE_PX = 1;
 
 /** Distances from the eye are much the same that differ by less than this part. */
-const HARDLY_FARTHER = 0.02;
+const NEGLIGIBLE_DEPTH = 0.02;
 
 /**
  * Whether the places of names are still those that would be decided now: nothing has come or gone, hardly anything has moved but what is
@@ -57,10 +57,10 @@ function areSameColours(one: Colour, other: Colour): boolean {
 
 function hasHardlyMoved(one: Label, other: Label): boolean {
   return (
-    Math.abs(one.x - other.x) <= HARDLY_PX &&
-    Math.abs(one.y - other.y) <= HARDLY_PX &&
-    Math.abs(one.clearance - other.clearance) <= HARDLY_PX &&
-    Math.abs(one.depth - other.depth) <= HARDLY_FARTHER * one.depth
+    Math.abs(one.x - other.x) <= NEGLIGIBLE_PX &&
+    Math.abs(one.y - other.y) <= NEGLIGIBLE_PX &&
+    Math.abs(one.clearance - other.clearance) <= NEGLIGIBLE_PX &&
+    Math.abs(one.depth - other.depth) <= NEGLIGIBLE_DEPTH * one.depth
   );
 }
 

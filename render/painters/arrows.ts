@@ -2,7 +2,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { project } from '../cameras/orbit-camera.ts';
 import { along, difference, vec3 } from '../geometry/vectors.ts';
 import type { Arrow } from '../picture/arrow.ts';
-import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
+import { NEGLIGIBLE_PX, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
 import { cacheByView } from '../picture/cached-by-view.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Picture } from '../picture/picture.ts';
@@ -43,7 +43,7 @@ function namesStay(
   return haveAllStayed(before, now, (one, other) => {
     if (one === other || (one.name === '' && other.name === '')) return true;
     if (one.name !== other.name || one.colour !== other.colour) return false;
-    return hasStayed(view, one.end, other.end, 0, HARDLY.named);
+    return hasStayed(view, one.end, other.end, 0, NEGLIGIBLE_PX.named);
   });
 }
 

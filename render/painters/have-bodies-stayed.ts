@@ -1,6 +1,6 @@
 import type { CameraView } from '../cameras/orbit-camera.ts';
 import { bodySize } from '../picture/apparent-size.ts';
-import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
+import { NEGLIGIBLE_PX, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
 
@@ -25,6 +25,6 @@ function hasBodyStayed(view: CameraView, before: PlacedBody, now: PlacedBody): b
   if (before.position === now.position) return true;
   const { marker, diameter } = bodySize(view, now);
   if (marker !== bodySize(view, before).marker) return false;
-  const hardly = marker ? HARDLY.named : HARDLY.drawn;
+  const hardly = marker ? NEGLIGIBLE_PX.named : NEGLIGIBLE_PX.drawn;
   return hasStayed(view, before.position, now.position, diameter / 2, hardly);
 }

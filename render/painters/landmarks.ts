@@ -1,7 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { type CameraView, project } from '../cameras/orbit-camera.ts';
 import { along, difference } from '../geometry/vectors.ts';
-import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
+import { NEGLIGIBLE_PX, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
 import { cacheByView } from '../picture/cached-by-view.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Landmark } from '../picture/landmark.ts';
@@ -53,7 +53,7 @@ function landmarksStay(
   return haveAllStayed(passing, next, (one, other) => {
     if (one === other) return true;
     if (one.name !== other.name || one.note !== other.note || one.colour !== other.colour) return false;
-    return hasStayed(view, one.position, other.position, 0, HARDLY.named);
+    return hasStayed(view, one.position, other.position, 0, NEGLIGIBLE_PX.named);
   });
 }
 

@@ -1,5 +1,5 @@
 import { project, type CameraView } from '../cameras/orbit-camera.ts';
-import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
+import { NEGLIGIBLE_PX, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
 import { crosshairPiece } from '../labels/paint-crosshair.ts';
 import { objectSize } from '../picture/apparent-size.ts';
@@ -57,7 +57,7 @@ function objectStays(view: CameraView, before: PlacedObject, now: PlacedObject):
     return isAlike && before.position === now.position;
   const [one, other] = [objectSize(view, before), objectSize(view, now)];
   if (one === undefined || one.marker !== other?.marker) return false;
-  return hasStayed(view, before.position, now.position, other.diameter / 2, HARDLY.drawn);
+  return hasStayed(view, before.position, now.position, other.diameter / 2, NEGLIGIBLE_PX.drawn);
 }
 
 /** The objects with the selected one last, so that its marker lies over the others. */

@@ -6,7 +6,7 @@ import type { Fitting } from './free-area.ts';
 /** Share of the free area that places take up at most once they are fitted: there is room for names. */
 const SHARE = 0.8;
 
-/** What is left beside them for the ring about a marker, CSS px; in a small area a share of it. */
+/** Margin for the ring about a marker, CSS px; in a small area a share of that area. */
 const BESIDE = 28;
 const MOST_BESIDE = 0.25;
 
@@ -14,7 +14,7 @@ const MOST_BESIDE = 0.25;
 const ROUNDS = 20;
 
 /** Part of the error that a round corrects: a place nearer than the point looked at moves by more than is computed for that point. */
-const MENDED = 0.6;
+const CORRECTED_PART = 0.6;
 
 /**
  * The camera, turned as it is, by which places fill most of the free part of a picture.
@@ -40,16 +40,16 @@ export function fitOrbit(
       (right - left) / roomOf(free.right - free.left),
       (bottom - top) / roomOf(free.bottom - free.top),
     );
-    const pixel = (MENDED * fitted.distance) / view.pixelsPerRadian;
+    const pixel = (CORRECTED_PART * fitted.distance) / view.pixelsPerRadian;
     const aside = (left + right - free.left - free.right) / 2;
     const below = (top + bottom - free.top - free.bottom) / 2;
     const target = along(along(fitted.target, view.right, aside * pixel), view.up, -below * pixel);
-    fitted = { ...fitted, target, distance: stretch ** MENDED * fitted.distance };
+    fitted = { ...fitted, target, distance: stretch ** CORRECTED_PART * fitted.distance };
   }
   return fitted;
 }
 
-/** What of a side of the free area places take up. */
+/** The share of a side of the free area that the places take up. */
 function roomOf(side: number): number {
   return Math.min(SHARE * side, side - 2 * Math.min(BESIDE, MOST_BESIDE * side));
 }

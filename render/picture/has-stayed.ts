@@ -2,13 +2,13 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { type CameraView, isAside, project } from '../cameras/orbit-camera.ts';
 
 /** How far things may move before the names over the picture are drawn again, CSS px: those that are shown by their name alone, and others. */
-export const HARDLY = { named: 1, drawn: 0.25 } as const;
+export const NEGLIGIBLE_PX = { named: 1, drawn: 0.25 } as const;
 
-/** What is drawn about a point reaches this far beyond the thing that is there, CSS px: a crosshair, a ring, the gap before a name. */
+/** How far a crosshair, a ring or the gap before a name reaches beyond the thing at a point, CSS px. */
 const REACH_PX = 48;
 
 /** Distances from the eye are much the same that differ by less than this part. */
-const HARDLY_FARTHER = 0.01;
+const NEGLIGIBLE_DEPTH = 0.01;
 
 /** Whether things are as many as before, and each has stayed. */
 export function haveAllStayed<Thing>(
@@ -43,6 +43,6 @@ export function hasStayed(
   return (
     Math.abs(one.x - other.x) <= hardly &&
     Math.abs(one.y - other.y) <= hardly &&
-    Math.abs(one.depth - other.depth) <= HARDLY_FARTHER * one.depth
+    Math.abs(one.depth - other.depth) <= NEGLIGIBLE_DEPTH * one.depth
   );
 }

@@ -20,7 +20,7 @@ declare const HOST_FILES: PrecacheEntry[];
 /** The document of every screen of the page, beside the worker, as all its files. */
 const DOCUMENT = 'index.html';
 
-const A_MONTH_SECONDS = 30 * 86_400;
+const MONTH_SECONDS = 30 * 86_400;
 
 /*
  * The page without a network: its own files, and what was looked at. The document always comes from the network where
@@ -61,9 +61,7 @@ async function precachedDocument(): Promise<Response | undefined> {
 
 /** Limits a cache to its newest entries, and empties it where the browser has no room. */
 function limitTo(maxEntries: number): WorkboxPlugin {
-  return plugin(
-    new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH_SECONDS, purgeOnQuotaError: true }),
-  );
+  return plugin(new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }));
 }
 
 /** Workbox types the callbacks of its plugins as possibly undefined, which it does not accept itself. */

@@ -19,12 +19,12 @@ function PauseToast({ seconds }: { seconds: number }) {
       action="Stop waiting"
       onAction={PAGE_PAUSES.stop}
       onClose={() => setIsShown(false)}
-      onHold={STAYS}
-      onRelease={STAYS}
+      onHold={NO_TIMER}
+      onRelease={NO_TIMER}
     >
       {`Your network has made too many requests this minute. The page goes on by itself within ${countText(seconds, 'second')}.`}
     </Toast>
   );
 }
 
-const STAYS = () => undefined;
+const NO_TIMER = () => undefined;

@@ -20,7 +20,7 @@ async function register(): Promise<void> {
       onSite(HAS_SERVICE ? '/sw.js' : '/sw.js?without-service'),
       { scope: SITE, updateViaCache: 'none' },
     );
-    if (navigator.serviceWorker?.controller === null) nameWhatComes(registration);
+    if (navigator.serviceWorker?.controller === null) reportFetchedFiles(registration);
   } catch (refusal) {
     if (refusal instanceof DOMException || refusal instanceof TypeError) return; // a refusal of the browser, not a fault
     throw refusal;
@@ -28,7 +28,7 @@ async function register(): Promise<void> {
 }
 
 /** Names to the worker what comes before it controls the page, by a message of Workbox, which fetches that into its caches. */
-function nameWhatComes({ installing, waiting, active }: ServiceWorkerRegistration): void {
+function reportFetchedFiles({ installing, waiting, active }: ServiceWorkerRegistration): void {
   const worker = installing ?? waiting ?? active;
   const name = (entries: readonly PerformanceEntry[]) =>
     worker?.postMessage(

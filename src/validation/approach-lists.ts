@@ -104,7 +104,7 @@ export function apophisByEsa(references: References): ApproachList {
 }
 
 /** Designation, epoch, e, a, i, node, argument, M, H, G, A1, A2, condition code, two-body mark, approaches. */
-export type ManyRow = readonly [
+export type ApproachesRow = readonly [
   ...elements: readonly [string, number, number, number, number, number, number, number, number],
   slope: number | null,
   a1: number | null,
@@ -115,11 +115,12 @@ export type ManyRow = readonly [
 ];
 
 /** JPL's list of approaches to the Earth in 2020, each with the elements of the same solution. */
-export function rowsOf2020(references: References): readonly ManyRow[] {
-  return references.caseAt<{ readonly rows: readonly ManyRow[] }>(`${FOLDER}/cad2020_matched.json`).rows;
+export function rowsOf2020(references: References): readonly ApproachesRow[] {
+  return references.caseAt<{ readonly rows: readonly ApproachesRow[] }>(`${FOLDER}/cad2020_matched.json`)
+    .rows;
 }
 
-export function orbitOfMany([, epoch, e, a, i, node, argument, anomaly, , , a1, a2]: ManyRow): Orbit {
+export function orbitOfMany([, epoch, e, a, i, node, argument, anomaly, , , a1, a2]: ApproachesRow): Orbit {
   const orbit = orbitOfElements([epoch, e, a, i, node, argument, anomaly]);
   return { ...orbit, nonGravitational: terms({ A1: a1 ?? 0, A2: a2 ?? 0 }, INVERSE_SQUARE) };
 }
@@ -136,7 +137,7 @@ export function manyIn2020(references: References): ApproachList[] {
 }
 
 /** Designation, epoch, e, a, i, node, argument, M, H; day, date and distance of an approach. */
-type FewRow = readonly [
+type ApproachRow = readonly [
   ...elements: readonly [string, number, number, number, number, number, number, number, number],
   day: number,
   date: string,
@@ -145,7 +146,7 @@ type FewRow = readonly [
 
 /** Approaches to the Earth from 2026 to 2033. */
 export function fewFrom2026(references: References): ApproachList[] {
-  const { rows } = references.caseAt<{ readonly rows: readonly FewRow[] }>(
+  const { rows } = references.caseAt<{ readonly rows: readonly ApproachRow[] }>(
     `${FOLDER}/perigee2026_matched.json`,
   );
   return rows.map(([name, epoch, e, a, i, node, argument, anomaly, , day, , au]) => ({

@@ -60,7 +60,7 @@ test('the engine as a package describes in API.md everything that a user can imp
   );
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => !page.includes(`### ${name}\n`))).toEqual([]);
-  expect(page).not.toMatch(/^### \w+\n\n```/m); // without a word
+  expect(page).not.toMatch(/^### \w+\n\n```/m); // a heading without a description
 });
 
 test('the engine as a package has declarations that a strict compiler takes without its sources', () => {

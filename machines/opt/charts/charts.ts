@@ -26,12 +26,12 @@ export type ChartsContext = {
   readonly thresholds: Thresholds;
 };
 
-type OfPlot = { readonly designator: string; readonly key: PlotKey };
+type PlotOfObject = { readonly designator: string; readonly key: PlotKey };
 
 export type ChartsEvent =
   | { readonly type: 'object.picked'; readonly designator: string }
-  | ({ readonly type: 'plot.toggled' } & OfPlot)
-  | ({ readonly type: 'threshold.moved'; readonly value: number } & OfPlot)
+  | ({ readonly type: 'plot.toggled' } & PlotOfObject)
+  | ({ readonly type: 'threshold.moved'; readonly value: number } & PlotOfObject)
   /** Every threshold of an object goes back to the middle. */
   | { readonly type: 'thresholds.reset'; readonly designator: string }
   /** The settings of one object are those of all from now on. */

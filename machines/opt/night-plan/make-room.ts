@@ -8,7 +8,7 @@ import {
   planCandidates,
   type PlanCandidate,
   type PlanMeans,
-  type PlanSaid,
+  type PlanChoices,
   stepsOf,
 } from './plan-candidates.ts';
 
@@ -30,7 +30,7 @@ export type RoomMade = {
 export function roomFor(
   designator: string,
   table: NightTable,
-  said: PlanSaid,
+  said: PlanChoices,
   means: PlanMeans,
 ): RoomMade | undefined {
   const found = planCandidates(table, said, means);
@@ -78,7 +78,7 @@ function longestThatFit(
   shortest: number,
 ): NightPlan | undefined {
   const planOf = (tasks: readonly Task[]) => {
-    const plan = planNight(everyoneFirst(tasks), steps, fixed);
+    const plan = planNight(countingSlotsFirst(tasks), steps, fixed);
     return plan.slots.length === tasks.length ? plan : undefined;
   };
   const upTo = (most: number) => requested.map((one) => shortened(one, most, fixed));
@@ -112,7 +112,7 @@ function shortened(
 }
 
 /** The same tasks with so much worth added to each that one more slot counts more than any loss of worth. */
-function everyoneFirst(tasks: readonly Task[]): readonly Task[] {
+function countingSlotsFirst(tasks: readonly Task[]): readonly Task[] {
   const all = tasks.reduce((sum, { worth }) => sum + Math.max(0, ...Array.from(worth)), 0);
   return tasks.map((task) => ({
     ...task,

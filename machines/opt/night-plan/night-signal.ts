@@ -1,7 +1,7 @@
 import type { NightRow } from './night-table.ts';
 
 /** Seconds for which {@link plainSignal} is 1 at V = 20 in the zenith. */
-const SECONDS_OF_ONE = 600;
+const UNIT_SIGNAL_SECONDS = 600;
 
 /** Brightness that counts for an object without a magnitude: what is faint and not yet known. */
 const UNKNOWN_MAGNITUDE = 22;
@@ -13,5 +13,5 @@ const UNKNOWN_MAGNITUDE = 22;
  */
 export function plainSignal({ magnitude = UNKNOWN_MAGNITUDE, airmass }: NightRow, seconds: number): number {
   if (airmass === undefined) return 0;
-  return (10 ** (-0.2 * (magnitude - 20)) * Math.sqrt(seconds / SECONDS_OF_ONE)) / airmass;
+  return (10 ** (-0.2 * (magnitude - 20)) * Math.sqrt(seconds / UNIT_SIGNAL_SECONDS)) / airmass;
 }

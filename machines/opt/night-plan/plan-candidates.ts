@@ -33,7 +33,7 @@ export type PlanMeans = {
 };
 
 /** The user's settings of a plan. */
-export type PlanSaid = Pick<NightPlanState, 'settings' | 'locks' | 'lengths'>;
+export type PlanChoices = Pick<NightPlanState, 'settings' | 'locks' | 'lengths'>;
 
 /** An object with all that decides on its slot. */
 export type PlanCandidate = {
@@ -65,7 +65,7 @@ export type PlanCandidates = {
  */
 export function planCandidates(
   table: NightTable,
-  { settings, locks, lengths }: PlanSaid,
+  { settings, locks, lengths }: PlanChoices,
   { obstruction, atRisk, signal }: PlanMeans,
 ): PlanCandidates | undefined {
   const { magnitudeLimit, sunBelow, altitudeAbove, moonApart, meridianGap } = settings;

@@ -12,7 +12,7 @@ import {
   type NightGrid,
   planCandidates,
   type PlanMeans,
-  type PlanSaid,
+  type PlanChoices,
   type ViolatedConstraints,
 } from './plan-candidates.ts';
 
@@ -54,7 +54,7 @@ export type PlannedNight =
 /**
  * The plan of a night: a pure function of its rows and of what the user said, so that the same is planned every time.
  */
-export function plannedNight(table: NightTable, said: PlanSaid, means: PlanMeans): PlannedNight {
+export function plannedNight(table: NightTable, said: PlanChoices, means: PlanMeans): PlannedNight {
   const found = planCandidates(table, said, means);
   if (found === undefined) return { kind: 'no-night' };
   const { grid, fixed, candidates } = found;

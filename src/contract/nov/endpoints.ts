@@ -17,11 +17,11 @@ import {
   smallObjects,
   smallObjectType,
 } from './small-objects.ts';
-import { nothing, swarmResponse, swarmNames } from './swarm.ts';
+import { noParameters, swarmResponse, swarmNames } from './swarm.ts';
 import { synodicHyperbolicQuery, synodicPath, synodicQuery } from './synodic.ts';
 
 const OBJECTS_OF_GROUP = {
-  query: nothing,
+  query: noParameters,
   response: smallObjects,
   binary: 'swarm',
   token: 'none',
@@ -60,7 +60,7 @@ export const NOV_ENDPOINTS = {
     route: 'smallObjectOptions',
     summary: 'Groups of small objects',
     path: z.object({ type: smallObjectType }),
-    query: nothing,
+    query: noParameters,
     response: smallObjectOptions,
     token: 'none',
     problems: ['not-found'],
@@ -98,7 +98,7 @@ export const NOV_ENDPOINTS = {
   swarm: endpoint({
     route: 'swarm',
     summary: 'All near-Earth objects as a swarm',
-    query: nothing,
+    query: noParameters,
     response: swarmResponse,
     binary: 'swarm',
     token: 'none',
@@ -108,7 +108,7 @@ export const NOV_ENDPOINTS = {
   swarmNames: endpoint({
     route: 'swarmNames',
     summary: 'Names of the near-Earth objects of the swarm',
-    query: nothing,
+    query: noParameters,
     response: swarmNames,
     token: 'none',
     problems: [],

@@ -29,7 +29,7 @@ export const swarmNames = z.object({
 });
 
 /** Query of calls that need none. */
-export const nothing = z.object({});
+export const noParameters = z.object({});
 
 export type SwarmObject = z.output<typeof swarmObject>;
 export type SwarmResponse = z.output<typeof swarmResponse>;

@@ -46,21 +46,27 @@ export type EphemerisIndex = {
  */
 export function readEphemerisIndex(json: unknown): EphemerisIndex {
   const index = json as EphemerisIndex;
-  demand(typeof json === 'object' && json !== null, 'is not an object');
-  demand(index.format === 1, `has format ${String(index.format)}, not 1`);
-  demand(isText(index.name) && isText(index.model) && isText(index.built), 'lacks its name, model or date');
-  demand(Array.isArray(index.gm) && index.gm.length === BODY_COUNT, `must list ${BODY_COUNT} masses`);
-  demand(
+  requireIndex(typeof json === 'object' && json !== null, 'is not an object');
+  requireIndex(index.format === 1, `has format ${String(index.format)}, not 1`);
+  requireIndex(
+    isText(index.name) && isText(index.model) && isText(index.built),
+    'lacks its name, model or date',
+  );
+  requireIndex(Array.isArray(index.gm) && index.gm.length === BODY_COUNT, `must list ${BODY_COUNT} masses`);
+  requireIndex(
     index.gm.every(isPositive) && isPositive(index.chunkDays),
     'holds a mass or a length that is not positive',
   );
-  demand(Array.isArray(index.series) && index.series.length === BODY_COUNT, `must list ${BODY_COUNT} series`);
-  demand(
+  requireIndex(
+    Array.isArray(index.series) && index.series.length === BODY_COUNT,
+    `must list ${BODY_COUNT} series`,
+  );
+  requireIndex(
     index.series.every((series) => isPositive(series.quantum) && index.chunkDays % series.segmentDays === 0),
     'holds a series whose segments do not divide a chunk',
   );
-  demand(Array.isArray(index.chunks) && index.chunks.length > 0, 'lists no chunk');
-  demand(
+  requireIndex(Array.isArray(index.chunks) && index.chunks.length > 0, 'lists no chunk');
+  requireIndex(
     index.chunks.every((chunk) => isText(chunk.file) && chunk.lastDay - chunk.firstDay === index.chunkDays),
     'holds a chunk of another length',
   );
@@ -94,7 +100,7 @@ export function checksumOf(bytes: Uint8Array): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-function demand(holds: boolean, complaint: string): void {
+function requireIndex(holds: boolean, complaint: string): void {
   if (!holds) throw new RangeError(`ephemeris index ${complaint}`);
 }
 

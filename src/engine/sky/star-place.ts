@@ -6,7 +6,7 @@ import type { StarColumns } from './star-columns.ts';
 const MILLIARCSECOND = ARCSECOND / 1000;
 
 /** A speed of one kilometre a second in astronomical units a Julian year. */
-const AU_A_YEAR = (SECONDS_PER_DAY * DAYS_PER_JULIAN_YEAR) / AU_KM;
+const AU_PER_YEAR = (SECONDS_PER_DAY * DAYS_PER_JULIAN_YEAR) / AU_KM;
 
 /** A star as a direction, and what moves it. */
 export type StarVectors = {
@@ -29,7 +29,7 @@ export function starVectors({ ra, dec, pmRa, pmDec, parallax }: StarColumns, row
   const east = pmRa[row] * MILLIARCSECOND;
   const north = pmDec[row] * MILLIARCSECOND;
   const velocity = radialVelocity(ra[row], dec[row], Math.hypot(pmRa[row], pmDec[row]));
-  const away = velocity * AU_A_YEAR * parallax[row] * MILLIARCSECOND;
+  const away = velocity * AU_PER_YEAR * parallax[row] * MILLIARCSECOND;
   return {
     direction: [cosD * cosA, cosD * sinA, sinD],
     motion: [

@@ -49,12 +49,12 @@ export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBui
   return (orbit, nodes, object, shifts, next) => {
     const trajectory = propagate(orbit, ephemeris, span);
     const status = statusOf(trajectory);
-    bringTo(nodes, sun);
-    if (next !== undefined) bringTo(next, tabulateSun(ephemeris, next.grid));
+    integrateTo(nodes, sun);
+    if (next !== undefined) integrateTo(next, tabulateSun(ephemeris, next.grid));
     if (trajectory.impact === undefined) return { kind: 'stored' };
     return { kind: 'impacted', dayTdb: trajectory.impact.dayTdb };
 
-    function bringTo(some: OrbitNodes, sunThere: Float64Array): void {
+    function integrateTo(some: OrbitNodes, sunThere: Float64Array): void {
       store(trajectory, sunThere, some, object);
       some.status[object] = status;
       const size = 6 * some.grid.count;

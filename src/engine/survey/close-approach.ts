@@ -35,17 +35,17 @@ export function nearestToEarth(
   const last = Math.min(toDay - origin, track.lastOffset);
 
   let nearest = approachAt(first);
-  consider(last);
+  keepIfNearer(last);
   for (let from = first, rate = rateAt(first); from < last;) {
     const to = Math.min(from + SAMPLE_INTERVAL, last);
     const next = rateAt(to);
-    if (rate < 0 && next >= 0) consider(turningPoint(from, to));
+    if (rate < 0 && next >= 0) keepIfNearer(turningPoint(from, to));
     from = to;
     rate = next;
   }
   return nearest;
 
-  function consider(offset: number): void {
+  function keepIfNearer(offset: number): void {
     const approach = approachAt(offset);
     if (approach.distanceAu < nearest.distanceAu) nearest = approach;
   }

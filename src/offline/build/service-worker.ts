@@ -10,7 +10,7 @@ const LARGEST = 320_000;
 const PUBLIC_FILES = ['favicon.svg', 'logo.svg', 'manifest.webmanifest'];
 
 /** The service in the page, which is precached only where there is no other. */
-const OF_HOST = /^assets\/(host-|compute-worker-)/;
+const HOST_SCRIPTS = /^assets\/(host-|compute-worker-)/;
 
 /** Builds the service worker beside the page, with the list of the page's files. */
 export function serviceWorker(): Plugin {
@@ -27,7 +27,7 @@ export function serviceWorker(): Plugin {
         const content = output.type === 'chunk' ? output.code : output.source;
         return isPrecached(output.fileName, content.length) ? [entry(output.fileName, content)] : [];
       });
-      const ofHost = Object.keys(bundle).filter((name) => OF_HOST.test(name));
+      const ofHost = Object.keys(bundle).filter((name) => HOST_SCRIPTS.test(name));
       const extra = PUBLIC_FILES.map((name) => entry(name, readFileSync(join(publicDir, name))));
       await build({
         configFile: false,
@@ -56,7 +56,7 @@ const LETTERS = /(inter-latin-wght.+\.woff2|noto-sans-[a-z-]+-\d+-normal-.+\.wof
 
 /** The document, scripts, styles and letters of all screens. */
 function isPrecached(name: string, size: number): boolean {
-  if (size > LARGEST || OF_HOST.test(name)) return false;
+  if (size > LARGEST || HOST_SCRIPTS.test(name)) return false;
   return name === 'index.html' || /\.(js|css)$/.test(name) || LETTERS.test(name);
 }
 

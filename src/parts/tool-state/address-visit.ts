@@ -24,7 +24,7 @@ export function beginVisit(tool: ToolWithState, query: string, stateText: string
 /** Stores in the tab which objects an address added, beside those of former addresses of the same visit. */
 export function noteBrought(tool: ToolWithState, designators: readonly string[]): void {
   const { brought } = keysOf(tool);
-  storeInTab(brought, JSON.stringify([...broughtIn(readInTab(brought)), ...designators]));
+  storeInTab(brought, JSON.stringify([...readDesignators(readInTab(brought)), ...designators]));
 }
 
 /**
@@ -35,13 +35,13 @@ export function endVisit(tool: ToolWithState): EndedVisit | undefined {
   const keys = keysOf(tool);
   const query = readInTab(keys.address);
   if (isReloadOrBackNavigation() || window.location.search === query) return undefined;
-  const [text, brought] = [readInTab(keys.before) ?? '', broughtIn(readInTab(keys.brought))];
+  const [text, brought] = [readInTab(keys.before) ?? '', readDesignators(readInTab(keys.brought))];
   for (const key of Object.values(keys)) removeInTab(key);
   if (query === undefined || text.length > MAX_TOOL_STATE_LENGTH) return undefined;
   return { query, before: parsedJson(text), brought };
 }
 
-function broughtIn(text = '[]'): readonly string[] {
+function readDesignators(text = '[]'): readonly string[] {
   const designators = parsedJson(text);
   return Array.isArray(designators) ? designators.map(String) : [];
 }

@@ -17,7 +17,7 @@ export type ComboBoxProps = {
   /** Offers for that text, already found and ranked by the owner. */
   items: readonly ComboBoxItem[];
   onChoose: (id: string) => void;
-  /** Escape was pressed, or the box left without a choice: the owner brings back what was there before. */
+  /** Escape was pressed, or the box left without a choice: the owner restores the former text. */
   onRestore?: () => void;
   /** There are offers before anything is typed. */
   isOpenedByFocus?: boolean;
@@ -40,7 +40,7 @@ export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden = false, placeholder = '', emptyText, error, hint, onRestore } = props;
   const isEntered = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  const selectLater = () => setTimeout(() => input.current?.select()); // once the new text is there
+  const selectLater = () => setTimeout(() => input.current?.select()); // once the new text is rendered
   return (
     <AriaComboBox
       className="field"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { viewOf } from '#render/cameras/orbit-camera.ts';
-import { HARDLY, hasStayed } from '#render/picture/has-stayed.ts';
+import { NEGLIGIBLE_PX, hasStayed } from '#render/picture/has-stayed.ts';
 
 const CAMERA = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 1, fieldOfView: 0.8 } as const;
 const VIEW = viewOf(CAMERA, { width: 800, height: 600 });
@@ -13,15 +13,15 @@ function aside(px: number, deeper = 0): Vector3 {
 }
 
 /** Whether what is drawn about a place stays when that moves. */
-function stays(before: Vector3, now: Vector3, hardly: number = HARDLY.drawn): boolean {
+function stays(before: Vector3, now: Vector3, hardly: number = NEGLIGIBLE_PX.drawn): boolean {
   return hasStayed(VIEW, before, now, RADIUS_PX, hardly);
 }
 
 test('what is drawn about a place stays while that moves by less than is seen', () => {
   expect(stays(aside(100), aside(100.2))).toBe(true);
   expect(stays(aside(100), aside(100.3))).toBe(false);
-  expect(stays(aside(100), aside(100.9), HARDLY.named)).toBe(true);
-  expect(stays(aside(100), aside(101.1), HARDLY.named)).toBe(false);
+  expect(stays(aside(100), aside(100.9), NEGLIGIBLE_PX.named)).toBe(true);
+  expect(stays(aside(100), aside(101.1), NEGLIGIBLE_PX.named)).toBe(false);
 });
 
 test('a thing does not stay while it passes before or behind others', () => {

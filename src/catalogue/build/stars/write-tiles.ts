@@ -32,7 +32,7 @@ export function writeTiles(
   }
   for (let tile = 0; tile < tiles; tile++)
     firsts[tile + 1] = numberAt(firsts, tile + 1) + numberAt(firsts, tile);
-  const header = padded({ ...facts, limits: magnitudes.map(completeTo) });
+  const header = padded({ ...facts, limits: magnitudes.map(limitOfCompleteness) });
   const checksumsAt = TILES_PREFIX + header.length + 4 * firsts.length;
   const starsAt = checksumsAt + 4 * tiles;
   const bytes = new Uint8Array(starsAt + records.length);
@@ -82,7 +82,7 @@ const LEAST = 12;
  *
  * @param magnitudes of the stars of a part of the sky.
  */
-export function completeTo(magnitudes: Iterable<number>): number {
+export function limitOfCompleteness(magnitudes: Iterable<number>): number {
   const counts = new Int32Array(BINS);
   for (const magnitude of magnitudes) {
     const bin = Math.floor((magnitude - FIRST) / BIN);

@@ -8,7 +8,7 @@ const DIGITS = 2;
 export function riskWords(risk: ListedRisk): string {
   const { list, listDate, probability, firstYear, lastYear, possibleImpacts } = risk;
   const { palermoCumulative: palermo, torinoMaximum: torino } = risk;
-  const chance = probability === undefined || probability <= 0 ? '' : ` ${oneIn(probability)}`;
+  const chance = probability === undefined || probability <= 0 ? '' : ` ${oddsText(probability)}`;
   const years = firstYear === undefined || lastYear === undefined ? '' : ` ${yearsText(firstYear, lastYear)}`;
   const together = possibleImpacts === undefined ? '' : `, ${impactsText(possibleImpacts)}`;
   const scales = [
@@ -19,7 +19,7 @@ export function riskWords(risk: ListedRisk): string {
   return `${list}, ${listDate}: an impact on the Earth is possible${years},${chance || ' with an unpublished probability'}${together}.${rated}`;
 }
 
-function oneIn(probability: number): string {
+function oddsText(probability: number): string {
   const count = Number((1 / probability).toPrecision(DIGITS));
   return `with a probability of 1 in ${numberText(count, 0)}`;
 }

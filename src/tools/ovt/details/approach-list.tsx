@@ -65,7 +65,7 @@ function showApproach(
   const { view } = scene;
   const before = view.cameraAt(clock.realNow());
   ovt.send({ type: 'approach.chosen', ms, body });
-  whenThere(sources.ephemeris, ms, () => {
+  whenCovered(sources.ephemeris, ms, () => {
     const picture = view.pictureAt(clock.realNow());
     const beside = picture?.objects.find(({ id }) => id === designator)?.position;
     const followed = view.followed();
@@ -77,7 +77,7 @@ function showApproach(
 }
 
 /** Calls back once the planets of a date are loaded; never if they cannot be. */
-function whenThere(ephemeris: EphemerisStore, ms: number, show: () => void): void {
+function whenCovered(ephemeris: EphemerisStore, ms: number, show: () => void): void {
   const { day, offset } = tdbOfMs(ms);
   if (ephemeris.covers(day + offset)) {
     show();

@@ -1,5 +1,5 @@
 import { listedObjects, userDefinedObjects } from '#machines/orbits/orbit-list.ts';
-import { oneOf } from '#machines/objects/handed-objects.ts';
+import { handedObject } from '#machines/objects/handed-objects.ts';
 import { defaultMoments } from '#machines/planning/moment-frame.ts';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
 import type { OrbitSources } from '#parts/orbit-objects/orbit-sources.ts';
@@ -17,7 +17,7 @@ export function SkyChartButton({ object: { designator, distance }, objects }: Pr
         const list = objects.getSnapshot().context;
         const shown = { objects: listedObjects(list), userDefinedObjects: userDefinedObjects(list) };
         return {
-          ...oneOf(shown, designator),
+          ...handedObject(shown, designator),
           dates: defaultMoments(minuteOf(distance.simulationTime)),
           site: undefined,
         };

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Trace } from '#contract/scd/trace-points.ts';
 import { STAR_PLACES_RULE } from '#engine/sky/star-place.ts';
-import { oneOf } from '#machines/objects/handed-objects.ts';
+import { handedObject } from '#machines/objects/handed-objects.ts';
 import { shownRow } from '#machines/scd/opening.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
@@ -82,7 +82,7 @@ function TraceDateFacts({ session, trace }: { readonly session: ScdSession; read
 /** Shows the orbit of the object. */
 function OrbitButton({ session: { workflows }, designator }: Props) {
   return (
-    <HandoverButton to="ovt" handed={() => oneOf(workflows.setup.getSnapshot().context, designator)}>
+    <HandoverButton to="ovt" handed={() => handedObject(workflows.setup.getSnapshot().context, designator)}>
       Show orbit
     </HandoverButton>
   );

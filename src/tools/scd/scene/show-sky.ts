@@ -85,7 +85,7 @@ export function showSky({
     onPicture();
   });
   overlay.role = 'application'; // its keys turn the camera, where a screen reader would read on
-  const unbind = bindCamera(overlay, act, (input) =>
+  const unbind = bindCamera(overlay, applyAction, (input) =>
     rowsOfKey(input) === undefined ? actionOfKey(input) : undefined,
   );
   const unbindRows = bindRowKeys(overlay, onRow);
@@ -130,7 +130,7 @@ export function showSky({
     },
   };
 
-  function act(
+  function applyAction(
     action: CameraAction,
     at: Readonly<SkyPoint> = { x: size.width / 2, y: size.height / 2 },
   ): void {

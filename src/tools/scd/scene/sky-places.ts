@@ -49,15 +49,15 @@ export function skyPlaces({ objects, date, sky, content }: SkyPlaceSources): rea
 }
 
 /**
- * The places that a phrase may mean, the likeliest first: those called so, those whose names begin so, and those that have it in their
- * names.
+ * The places that a phrase may mean, the likeliest first: those with this name, those whose names begin with it, and those whose names
+ * contain it.
  */
 export function foundPlaces(places: readonly SkyPlace[], phrase: string, most: number): readonly SkyPlace[] {
   const requested = foldedText(phrase);
   if (requested === '') return [];
   const ranked = places.flatMap((one) => {
     const rank = Math.min(...one.keys.map((key) => rankOf(key, requested)));
-    return rank === NOT_MEANT ? [] : [{ one, rank }];
+    return rank === NO_MATCH ? [] : [{ one, rank }];
   });
   return ranked
     .toSorted((left, right) => left.rank - right.rank)
@@ -65,12 +65,12 @@ export function foundPlaces(places: readonly SkyPlace[], phrase: string, most: n
     .map(({ one }) => one);
 }
 
-const NOT_MEANT = 3;
+const NO_MATCH = 3;
 
 function rankOf(key: string, requested: string): number {
   if (key === requested) return 0;
   if (key.startsWith(requested)) return 1;
-  return key.includes(requested) ? 2 : NOT_MEANT;
+  return key.includes(requested) ? 2 : NO_MATCH;
 }
 
 function placesOf(

@@ -67,7 +67,7 @@ export function PathCharts({ active, sources, countsDays }: PathChartsProps) {
         type="range"
         className="visually-hidden"
         aria-label="Date in the charts"
-        aria-valuetext={spoken(ms, seen)}
+        aria-valuetext={spokenText(ms, seen)}
         min={0}
         max={Math.round(end - start)}
         value={Math.round(julianDateFromUnixTime(date) - start)}
@@ -128,7 +128,7 @@ function written(value: number | undefined): string {
   return value === undefined ? '–' : value.toFixed(2);
 }
 
-function spoken(ms: number, seen: Seen | undefined): string {
+function spokenText(ms: number, seen: Seen | undefined): string {
   const values = CHARTS.map(({ kind, title, unit }) => `${title} ${written(valueOf(seen, kind))} ${unit}`);
   return `${momentText(ms)} UTC: ${values.join(', ')}`;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { listedObjects, userDefinedObjects } from '#machines/orbits/orbit-list.ts';
 import { hasImpacted } from '#machines/orbits/orbit-object.ts';
 import { impactMessage } from '#machines/orbits/orbit-popups.ts';
-import { oneOf } from '#machines/objects/handed-objects.ts';
+import { handedObject } from '#machines/objects/handed-objects.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
@@ -73,7 +73,7 @@ function OrbitButton({
       handed={() => {
         const list = objects.getSnapshot().context;
         const all = { objects: listedObjects(list), userDefinedObjects: userDefinedObjects(list) };
-        return oneOf(all, designator);
+        return handedObject(all, designator);
       }}
     >
       Show orbit

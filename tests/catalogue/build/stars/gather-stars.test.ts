@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { completeTo } from '#catalogue/build/stars/write-tiles.ts';
+import { limitOfCompleteness } from '#catalogue/build/stars/write-tiles.ts';
 import { gatherStars } from '#catalogue/build/stars/gather-stars.ts';
 import { replaceTiles } from '#catalogue/build/stars/build-stars.ts';
 import { membershipOf, type SkyRegion } from '#catalogue/stars/sky-region.ts';
@@ -196,13 +196,13 @@ test('stars in tiles are the same or refused, whichever bit of their file has ch
 test('a catalogue of stars is complete to where its counts stop growing', () => {
   const stars = Array.from({ length: 20_000 }, (_, n) => 5 + 8 * ((n + 1) / 20_000) ** 0.2);
   const cut = stars.filter((v) => v < 11.5);
-  expect(completeTo(stars)).toBeGreaterThanOrEqual(12.5);
-  expect(completeTo(cut)).toBeGreaterThanOrEqual(11);
-  expect(completeTo(cut)).toBeLessThanOrEqual(11.5);
+  expect(limitOfCompleteness(stars)).toBeGreaterThanOrEqual(12.5);
+  expect(limitOfCompleteness(cut)).toBeGreaterThanOrEqual(11);
+  expect(limitOfCompleteness(cut)).toBeLessThanOrEqual(11.5);
 });
 
 test('the completeness of few stars is unknown', () => {
-  expect(completeTo([9, 9.1, 9.2])).toBe(4);
+  expect(limitOfCompleteness([9, 9.1, 9.2])).toBe(4);
 });
 
 function file(name: string, lines: readonly string[]): void {

@@ -51,7 +51,7 @@ export type RowChoice = {
   readonly zone?: string | undefined;
   /** Thresholds of the long-term plots. */
   readonly thresholds: Thresholds;
-  /** What blocks the view at the site; undefined for an open one. */
+  /** The obstructed part of the sky at the site; undefined for an open view. */
   readonly obstruction?: Obstruction | undefined;
 };
 
@@ -97,7 +97,8 @@ export function chosenRows(choice: RowChoice): (calculated: CalculatedObject) =>
     const candidates = isChosen ? atNight.filter(({ isUp }) => isUp) : atNight;
     const observable = candidates.filter((row) => row.isObservable || !choice.onlyObservable);
     const rows = observable.filter(isWithin);
-    if (object.error !== undefined || calculated.length === 0) return [empty(object, whyNone(object))];
+    if (object.error !== undefined || calculated.length === 0)
+      return [empty(object, reasonWithoutRows(object))];
     if (candidates.length === 0) return [empty(object, atNight.some(isAtNight) ? NEVER_IN_VIEW : NEVER_DARK)];
     if (observable.length === 0)
       return [empty(object, candidates.some(({ isUp }) => isUp) ? NEVER_MET : NEVER_UP)];
@@ -107,7 +108,7 @@ export function chosenRows(choice: RowChoice): (calculated: CalculatedObject) =>
 }
 
 /** Why an object has no rows: by its error, or by what is missing. */
-function whyNone(object: ObjectTable): string {
+function reasonWithoutRows(object: ObjectTable): string {
   if (object.error !== undefined) return object.error;
   return object.provenance === undefined ? `${NO_ORBIT} ${objectTitle(object)}` : NO_EPHEMERIDES_MESSAGE;
 }

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Reasons that go away when other slots are moved or slots are shortened. */
-const OF_ROOM: readonly LeftOutReason[] = ['no-room', 'slot-too-long'];
+const ROOM_REASONS: readonly LeftOutReason[] = ['no-room', 'slot-too-long'];
 
 /** What is not in the plan, each with the reason, and room for it where that is all that is missing. */
 export function LeftOutList({ leftOut, settings, onMakeRoom }: Props) {
@@ -25,7 +25,7 @@ export function LeftOutList({ leftOut, settings, onMakeRoom }: Props) {
           <div key={left.object.table.designator}>
             <dt className="designation">{slotTitle(left)}</dt>
             <dd className="muted">{left.object.table.error ?? reasonText(left.reason, settings)}</dd>
-            {OF_ROOM.includes(left.reason) ? (
+            {ROOM_REASONS.includes(left.reason) ? (
               <dd className="plan-make-room">
                 <Button
                   size="small"

@@ -62,7 +62,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
         />
         <FirstCatalogueNote />
       </section>
-      <output className="visually-hidden">{saidOf(isBusy, calculated !== undefined)}</output>
+      <output className="visually-hidden">{announcementText(isBusy, calculated !== undefined)}</output>
       {isBusy ? (
         <div className="results-view">
           <EmptyState
@@ -106,7 +106,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
 }
 
 /** What is read out of a calculation whose progress is seen. */
-function saidOf(isBusy: boolean, isCalculated: boolean): string {
+function announcementText(isBusy: boolean, isCalculated: boolean): string {
   if (isBusy) return 'Calculating the night';
   return isCalculated ? 'The night is planned' : '';
 }

@@ -57,14 +57,14 @@ function hoursText(rightAscension: number): string {
   return Number(text) < 24 ? text : (0).toFixed(DECIMALS);
 }
 
-/** In letters that no country reads in another order: `02-Dec-2026 20:36:00`. */
+/** With the month in letters, so that no reader takes it for the day: `02-Dec-2026 20:36:00`. */
 function dateTimeText(moment: number): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(Math.round(unixTimeFromJulianDate(moment)));
   const { day, month, year, hour, minute, second } = instant.round('second').toZonedDateTimeISO('UTC');
-  return `${two(day)}-${MONTHS[month - 1]}-${year} ${two(hour)}:${two(minute)}:${two(second)}`;
+  return `${twoDigits(day)}-${MONTHS[month - 1]}-${year} ${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`;
 }
 
-function two(value: number): string {
+function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
