@@ -18,7 +18,7 @@ createRoot(root, { onRecoverableError: (error) => reportError(causeOf(error)) })
 );
 workOffline();
 
-/** What a part threw that could be drawn at the second try; what React says is only that it could. */
+/** The error of a part that was rendered at the second try; React itself reports only that it was. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error ? (error.cause ?? error) : error;
 }

@@ -15,7 +15,7 @@ export type ComparedApproach = {
   readonly own: readonly { readonly object: FlybyObject; readonly body: MainBodyRecord }[];
 };
 
-/** The approach as one orbit has it. */
+/** The approach by one orbit. */
 export type ComparedSolution = Solution & {
   /** Name of a user-defined flyby. */
   readonly ownName?: string;

@@ -13,13 +13,13 @@ export type FlybyTarget =
   | { readonly kind: 'approach'; readonly approach: CloseApproach }
   | { readonly kind: 'own'; readonly object: FlybyObject; readonly body: MainBodyRecord };
 
-/** A flyby that is there to be seen. */
+/** A flyby that is shown. */
 export type ShownFlyby = {
   readonly target: FlybyTarget;
   readonly file: FlybyFile;
   /** It came with a saved state, whose dates and camera hold. */
   readonly isRestored: boolean;
-  /** Nothing is chosen yet, and it flies past meanwhile: it is neither saved nor described. */
+  /** It is shown while nothing is chosen, and is neither saved nor described. */
   readonly isPreview?: true;
 };
 
@@ -53,7 +53,7 @@ export type FlybyEvent =
       readonly isPreview?: true;
     }
   | { readonly type: 'flyby.stopped' }
-  /** Everything that the picture is made from is there. */
+  /** All data of the picture are loaded. */
   | { readonly type: 'scene.ready' }
   | { readonly type: 'flyby.cleared' }
   | { readonly type: 'focus.chosen'; readonly focus: FlybyFocus }

@@ -35,7 +35,7 @@ export type FvtWorkflows = {
   readonly story: StoryActor;
   readonly observatorySearch: ObservatorySearchActor;
   readonly timeline: TimelineActor;
-  /** The time of what flies past while nothing is chosen. */
+  /** The timeline of the approach that is shown while nothing is chosen. */
   readonly preview: TimelineActor;
   readonly settings: DisplaySettingsActor;
   readonly restoring: FlybyRestoringActor;
@@ -53,7 +53,7 @@ type AddressRefused = { readonly type: 'address.refused'; readonly faults: reado
 /** The tool is shown, and what its address names has been requested. */
 type AddressFollowed = { readonly type: 'address.followed' };
 
-/** What was searched and chosen is to give way to the next approaches. */
+/** The search and the chosen approach are to be replaced by the next approaches. */
 type OpeningRequested = { readonly type: 'opening.requested' };
 
 /** The user has moved the timeline while something flew past that is not chosen. */

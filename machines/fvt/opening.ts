@@ -35,7 +35,7 @@ export type OpeningContext = {
   readonly isLaterUnprepared: boolean;
   /** The nearest first. */
   readonly featured: readonly CloseApproach[];
-  /** What flies past in the scene meanwhile. */
+  /** The approach shown in the scene until then. */
   readonly previewed: CloseApproach | undefined;
 };
 
@@ -47,7 +47,7 @@ export type OpeningEvent =
 export type OpeningEmitted = { readonly type: 'preview.due'; readonly approach: CloseApproach };
 
 /**
- * What is seen before anything is searched: the next approaches to the Earth, and those of featured objects.
+ * Shown before the first search: the next approaches to the Earth, and those of featured objects.
  *
  *     next      idle ─entered→ looking ─few, and all prepared→ lookingFarther → known
  *                  ↑ └──left── │ └→ known or missing

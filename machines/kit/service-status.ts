@@ -16,7 +16,7 @@ type StatusContext = {
  *
  *     reading ⇄ resting (ten seconds while a catalogue is fetched or read, else an hour)
  *
- * It is an addition: a request that fails leaves the status of the one before, and the next one comes in its time.
+ * The status is not essential: a request that fails leaves the former status, and the next request follows at its time.
  */
 export const serviceStatusMachine = setup({
   types: { context: {} as StatusContext },

@@ -46,7 +46,7 @@ export type OptPresent = Present<OptContext>;
 
 export type OptCommand = Command<OptWorkflows, OptEvent | DestinationChosen | NightAwaited, OptEmitted>;
 
-/** What follows from everything that can happen in observation planning. */
+/** The commands that follow from each event in observation planning. */
 export type OptReactions = Reactions<OptEvent, OptPresent, OptCommand>;
 
 /** How the set-up and the list differ from those the results were calculated with. */

@@ -32,7 +32,7 @@ const LEAVE: readonly OptCommand[] = [
   { to: 'calculation', event: { type: 'stop.declined' } },
 ];
 
-/** What follows from everything that happens in observation planning, or is requested of it. */
+/** The commands that follow from each event and request in observation planning. */
 export const OPT_REACTIONS: OptReactions = {
   ...SETUP_REACTIONS,
   ...SCREEN_REACTIONS,

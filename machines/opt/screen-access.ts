@@ -17,8 +17,8 @@ export type OptStatus = {
 };
 
 /**
- * What comes of requesting a screen: it is open; it is closed and another is shown instead; a question about the set-up or
- * the results comes first, over the screen that is shown meanwhile; or its contents are on their way.
+ * The result of requesting a screen: it is open; it is closed and another is shown instead; a question about the set-up or the results
+ * comes first, over the screen that is shown meanwhile; or its contents are on their way.
  */
 export type ScreenAccess = {
   readonly kind: 'open' | 'closed' | 'questioned' | 'waiting';

@@ -65,7 +65,7 @@ function columnsOfANight({ columns }: OptPresent): readonly OptCommand[] {
   return choice === 'default' ? [{ to: 'columns', event: { type: 'choice.made', choice: 'observer' } }] : [];
 }
 
-/** Opens the plan of the night that waited for results, once these are there; undefined where none waited. */
+/** Opens the plan of the night that waited for results; undefined where none waited. */
 export function openAwaitedNight({
   awaitedNight,
   calculation,

@@ -1,7 +1,7 @@
 import { isPropagated, type OrbitList, rowOf } from './orbit-list.ts';
 import type { OrbitObject } from './orbit-object.ts';
 
-/** What a change of the lists means to the loading of orbits. */
+/** The effect of a change of the lists on the loading of orbits. */
 export type LoadingChange =
   /** The object is newly shown, or shown differently: its orbits are needed, the perturbed one if that is on. */
   | { readonly type: 'orbits.needed'; readonly object: OrbitObject }
@@ -10,7 +10,7 @@ export type LoadingChange =
   /** A user-defined object was deleted or changed: what was calculated of it no longer holds. */
   | { readonly type: 'orbits.outdated'; readonly designator: string };
 
-/** What a change of the lists means to the loading and the scene, and to the user. */
+/** The effects of a change of the lists on the loading, the scene and the user. */
 export type OrbitChange =
   | LoadingChange
   /** Another object is selected, or none. */
@@ -20,7 +20,7 @@ export type OrbitChange =
   /** An object that is shown is known to end by an impact: YYYY-MM-DD, or an ISO instant UTC. */
   | { readonly type: 'impact.announced'; readonly title: string; readonly impactDate: string };
 
-/** What follows for the orbits when the lists change. */
+/** The commands about orbits that follow from a change of the lists. */
 export function orbitChanges(before: OrbitList, after: OrbitList): readonly OrbitChange[] {
   const on = isPropagated(after);
   return [

@@ -44,7 +44,7 @@ export type ListEvent =
   | { readonly type: 'propagation.chosen'; readonly on: boolean }
   | { readonly type: 'focus.chosen'; readonly focus: Focus }
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
-  /** What failed in passing may be tried again. */
+  /** A request whose failure may be temporary is tried again. */
   | { readonly type: 'perturbed.retriable'; readonly designator: string }
   | { readonly type: 'list.loaded'; readonly list: Omit<OrbitList, 'impactors'> }
   | OrbitOutcome;

@@ -32,7 +32,7 @@ export type OrbitList = {
   readonly selected: string | undefined;
   /** Undefined after a right click: the camera follows nothing. */
   readonly focus: Focus | undefined;
-  /** What is known of impacts, also for objects that join later. */
+  /** Known impacts, also for objects that are added later. */
   readonly impactors: readonly Impactor[];
   /** Unconfirmed objects can be selected, too, in tools that show nothing of an object until it is selected. */
   readonly selectsUnconfirmed?: boolean;
@@ -189,7 +189,7 @@ export function withKeplerianOnly(list: OrbitList, designator: string, isPassing
   return changed(list, designator, { keplerianOnly: true, perturbedOn: false, isPassing });
 }
 
-/** What failed in passing may be tried again. */
+/** A request whose failure may be temporary is tried again. */
 export function withRetry(list: OrbitList, designator: string): OrbitList {
   const row = rowOf(list, designator);
   if (row?.isPassing !== true) return list;

@@ -59,7 +59,7 @@ export function orbitObjectKind({ source }: OrbitObject): OrbitObjectKind {
   return source.kind === 'listed' ? objectKind(source.object) : 'user-defined';
 }
 
-/** What requests and lists of impactors know an object by: its number, or the name of one without. */
+/** The name by which requests and lists of impactors identify an object: its number, or the name of one without. */
 export function identifierOf({ number, name }: Pick<ListedObject, 'number' | 'name'>): string {
   return number === undefined || number === '' ? name : number;
 }

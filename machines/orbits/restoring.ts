@@ -86,7 +86,7 @@ export type RestoringActor<State> = ActorRefFrom<ReturnType<typeof restoringMach
 /** A workflow that holds the state of any tool back. */
 type Holding = { readonly restoring: { readonly hasTag: (tag: 'holding') => boolean } };
 
-/** What follows from objects that come: while a state waits they wait as well, and join it. */
+/** The commands about added objects: while a state waits, they wait as well and join it. */
 export function joiningReactions<Tool, Outcome>(
   reactions: Reactions<ObjectsJoining, Tool, Outcome>,
 ): Reactions<ObjectsJoining, Tool & Holding, Outcome | DeferredJoin> {

@@ -10,7 +10,7 @@ import {
 } from './orbit-list.ts';
 import { isKeplerianOnly, listedRow, type OrbitObject, userDefinedRow } from './orbit-object.ts';
 
-/** What the state of a tool with orbits has of its objects. */
+/** The objects in the saved state of a tool with orbits. */
 export type ListFields = Pick<
   OvtState,
   | 'finalAsteroidsList'

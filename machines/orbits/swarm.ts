@@ -29,7 +29,7 @@ export type SwarmContext = SwarmColours & {
   readonly pending: SwarmKey | undefined;
   /** Whether the swarm requested last could not be loaded. */
   readonly hasFailed: boolean;
-  /** What is seen before all others, for as long as the user points at its name. */
+  /** The group that is drawn in front of all others, for as long as the user points at its name. */
   readonly emphasised: SwarmPart | undefined;
 };
 

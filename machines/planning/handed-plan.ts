@@ -10,7 +10,7 @@ import { HOUR_STEP, stepDays, type TimeStep } from './time-step.ts';
 /** Where objects are observed from, and by what step. */
 export type HandedSite = {
   readonly observatory: Observatory;
-  /** What blocks the view there, as it was pasted; empty for an open one. */
+  /** The horizon profile there as it was pasted; empty for an open view. */
   readonly horizon: string;
   readonly timezone: TimeZone;
   readonly timeStep: TimeStep;

@@ -13,7 +13,7 @@ export type Plan = {
   readonly timeFrame: TimeFrame;
   readonly observatory: Observatory;
   readonly names: readonly string[];
-  /** What blocks the view, as it was pasted; empty or absent for an open one. */
+  /** The horizon profile as it was pasted; empty or absent for an open view. */
   readonly horizon?: string;
 };
 

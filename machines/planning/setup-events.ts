@@ -34,7 +34,7 @@ export type SetupEvent =
   /** The zone of another place is looked up. */
   | { readonly type: 'zone.awaited' }
   | { readonly type: 'zone.picked'; readonly timezone: TimeZone }
-  /** What blocks the view at sites, as the browser stored it. */
+  /** Horizon profiles of sites, as the browser stored them. */
   | { readonly type: 'horizons.learned'; readonly horizons: SiteHorizons }
   /** A text that can be read as a horizon replaces that of a site. */
   | { readonly type: 'horizon.pasted'; readonly observatory: Observatory; readonly horizon: string }
@@ -55,7 +55,7 @@ export type SetupEmitted =
   | { readonly type: 'setup.accepted'; readonly changed: boolean }
   /** It differs from the remembered one: wait for `change.confirmed` or `change.cancelled`. */
   | { readonly type: 'setup.questioned' }
-  /** The remembered set-up is back. */
+  /** The remembered set-up has been restored. */
   | { readonly type: 'setup.restored' }
   /** The horizon at an observatory has changed: objects are to be searched for again. */
   | { readonly type: 'horizon.changed'; readonly observatory: Observatory; readonly horizon: string }

@@ -9,7 +9,7 @@ export type ObjectSource = 'filtering' | 'list';
 /** What a user set up, to be compared with and restored from. */
 export type SetupMemory = {
   readonly selectedObservatory: Observatory;
-  /** What blocks the view there; absent for an open view, and in what was stored before there were horizons. */
+  /** The horizon profile there; absent for an open view, and in states stored before there were horizons. */
   readonly horizon?: string | undefined;
   readonly selectedTimeFrame: Dates & { readonly timezone: TimeZone };
   readonly objectSource: ObjectSource;
@@ -17,7 +17,7 @@ export type SetupMemory = {
   readonly finalAsteroidsList: readonly ListedObject[];
 };
 
-/** A set-up to go on with: as the form has it, the last observatory on the ground, and the one submitted last. */
+/** A set-up to continue: the contents of the form, the last observatory on the ground, and the set-up submitted last. */
 export type SavedSetup = {
   readonly current: SetupMemory;
   readonly recentObservatory: Observatory;

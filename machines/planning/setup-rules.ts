@@ -26,7 +26,7 @@ export type SetupContext = {
   readonly observatory: Observatory;
   /** The last one on the ground, restored by switching back from the geocentre. */
   readonly recentObservatory: Observatory;
-  /** What blocks the view at the sites that are known. */
+  /** Horizon profiles of the known sites. */
   readonly horizons: SiteHorizons;
   /** The site whose horizon was pasted last. */
   readonly horizonSite: Observatory;

@@ -41,7 +41,7 @@ const zoneState = setupParts.createStateConfig({
   },
 });
 
-/** What blocks the view at the sites: `settled → settling → settled`. Listeners receive one that is typed once it rests for a moment. */
+/** Horizon profiles of the sites: `settled → settling → settled`. Listeners receive a typed one once the typing has paused. */
 const horizonState = setupParts.createStateConfig({
   initial: 'settled',
   on: {

@@ -2,13 +2,13 @@ import type { HorizonPoint, Obstruction } from '#engine/sky/obstruction.ts';
 import { readHorizon } from './horizon-text.ts';
 import { isGeocentric, type Observatory } from './observatory.ts';
 
-/** What blocks the view at sites, by {@link groundKey}, as it was pasted. */
+/** Horizon profiles of sites as they were pasted, by {@link groundKey}. */
 export type SiteHorizons = Readonly<Record<string, string>>;
 
 /** Decimals of degrees within which a custom place has the same trees: 100 m. */
 const GROUND_DECIMALS = 3;
 
-/** What the horizon of a site is stored by: its code, or a custom place to the next hundred metres. */
+/** The key of a site's horizon: its code, or a custom place to the nearest hundred metres. */
 export function groundKey({ code, latitude, longitude }: Observatory): string {
   return code ?? `${latitude.toFixed(GROUND_DECIMALS)} ${longitude.toFixed(GROUND_DECIMALS)}`;
 }
@@ -24,7 +24,7 @@ export function withHorizon(horizons: SiteHorizons, observatory: Observatory, ho
   return horizon.trim() === '' ? others : { ...others, [groundKey(observatory)]: horizon };
 }
 
-/** What a horizon blocks; undefined for an open view. */
+/** The obstruction by a horizon; undefined for an open view. */
 export function obstructionIn(horizon: string): Obstruction | undefined {
   const read = readHorizon(horizon);
   return read.kind === 'line' ? read.obstruction : undefined;

@@ -23,7 +23,7 @@ export const COMMON_TELESCOPE: TelescopeProfile = {
   wantedSignal: 10,
 };
 
-/** A profile as the engine has it: metres, radians, pixels as they are read. */
+/** A profile in units of the engine: metres, radians, binned pixels. */
 export function cameraOf(profile: TelescopeProfile): TelescopeCamera {
   const { apertureMm, obstructionPercent, focalLengthMm, pixelUm, binning, columns, rows, rotationDeg } =
     profile;

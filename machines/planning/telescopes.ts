@@ -13,7 +13,7 @@ export type TelescopesEvent =
   | { readonly type: 'telescopes.learned'; readonly stored: StoredTelescopes }
   /** The user changed them in another tool. */
   | { readonly type: 'telescopes.shared'; readonly stored: StoredTelescopes }
-  /** One in the place of another, or of none; it is the one in use then. */
+  /** Replaces a telescope, or adds one; it is then in use. */
   | {
       readonly type: 'telescope.saved';
       readonly profile: TelescopeProfile;

@@ -25,7 +25,7 @@ export type Dates = {
   readonly end: string;
   /** The first night by the date of its evening by the mean Sun, where it was chosen and the first date alone would mean another. */
   readonly firstNight?: string | undefined;
-  /** The last night, likewise, where it was chosen and the dates alone would have one more. */
+  /** The last night, where it was chosen and the dates alone would include one more. */
   readonly lastNight?: string | undefined;
 };
 

@@ -28,7 +28,7 @@ export type Popup<Answer extends EventObject = EventObject> =
       readonly further?: readonly PopupButton<Answer>[];
       /** Action of OK. */
       readonly closeEvent?: Answer;
-      /** Instead of replacing one of its key, it adds what it says to it. */
+      /** It adds its message to a popup of the same key, instead of replacing it. */
       readonly isJoining?: true;
     }
   | {

@@ -8,7 +8,7 @@ export type PopupsEvent =
   | ({ readonly type: 'popup.opened' } & OwnedPopup)
   /** A button of the popup was pressed. */
   | (PressedButton & { readonly popup: Popup })
-  /** What the popup was about is over; its owner gets no event. */
+  /** The subject of the popup is over; its owner gets no event. */
   | { readonly type: 'popup.withdrawn'; readonly key: string; readonly owner: AnyActorRef }
   /** The user left the tool that owns them: all its popups close unanswered. */
   | { readonly type: 'tool.left'; readonly owner: AnyActorRef }

@@ -1,6 +1,6 @@
 import { type Failure, mayPass } from '#contract/rest/failure.ts';
 
-/** Where a state comes from: what this browser saved last, a link, a file, a night that was taken along, or what was there before another was loaded. */
+/** Where a state comes from: what this browser saved last, a link, a file, a night pack, or the state before another was loaded. */
 export type Origin =
   | { readonly kind: 'cookie' }
   | { readonly kind: 'link'; readonly code: string }

@@ -69,9 +69,8 @@ export type LoadingEmitted =
  *       ↑ ─text opened, another──────────────────────────────┘              │
  *       └──────────────── refused, from each of them; stopped, before settling
  *
- * The pause before restoring runs from when the state was requested and while it is being fetched: what takes longer is restored as
- * soon as it is there.
- * The cookie is read when it is needed: another tab may have saved since. Tag `stoppable`: nothing has changed yet.
+ * The pause before restoring runs from when the state was requested and while it is being fetched: what takes longer is restored as soon as
+ * it has come. The cookie is read when it is needed: another tab may have saved since. Tag `stoppable`: nothing has changed yet.
  */
 export const stateLoadingMachine = setup({
   types: {
@@ -88,7 +87,7 @@ export const stateLoadingMachine = setup({
     unpackState: fromPromise<UnpackedState, Packed>(notProvided),
     /** Checks a text against the schema of its tool. */
     readState: fromPromise<ReadToolState, { text: string }>(notProvided),
-    /** Puts the tool in this state, once it is there; returns what it was in before. */
+    /** Puts the tool in this state once the tool is loaded; returns its former state. */
     restoreState: fromPromise<string | undefined, Restoring>(notProvided),
   },
   guards: {

@@ -15,7 +15,7 @@ export type ToolStateContext = Workflows & {
   readonly popups: PopupsActor;
   /** The page was opened by a link to a state, and shows it first. */
   readonly isLed: boolean;
-  /** That the state of a link is there is not reported: in a frame of another page, or on a reload, as it was reported before. */
+  /** That the state of a link is loaded is not reported: in a frame of another page, or on a reload, as it was reported before. */
   readonly isQuiet: boolean;
   /** A service stores states, for everyone who has their links; without one, this browser does. */
   readonly hasService: boolean;
@@ -28,7 +28,7 @@ export type ToolStateContext = Workflows & {
   readonly idWithoutCookie: string | undefined;
   /** What is loaded out of those that this browser saved. */
   readonly recalled: SavedText;
-  /** What was there before a state was loaded, as JSON. */
+  /** The state before another one was loaded, as JSON. */
   readonly before: string | undefined;
 };
 
@@ -69,7 +69,7 @@ export type ToolStateEvent =
 /** The page goes to the tool: its state is about to be restored. */
 export type ToolStateEmitted = Extract<LoadingEmitted, { readonly type: 'tool.opened' }>;
 
-/** What follows from everything that happens while states are saved, shared and loaded. */
+/** The commands that follow from each event while states are saved, shared and loaded. */
 export type ToolStateReactions = Reactions<
   ToolStateEvent,
   Present<ToolStateContext>,

@@ -105,9 +105,9 @@ const FORGOTTEN =
   'This browser does not let the page remember it: Load works until the page is closed. Keep the link to come back later.';
 
 /**
- * A saved state replaced what was there.
+ * A saved state replaced the present one.
  *
- * @param canUndo what was there is still in memory.
+ * @param canUndo the former state is still in memory.
  * @param saved   what was loaded and when it was saved, where this browser lists it.
  */
 export function stateLoaded(canUndo: boolean, saved: string | undefined): Popup<ToolStateAnswer> {
@@ -121,7 +121,7 @@ export function stateLoaded(canUndo: boolean, saved: string | undefined): Popup<
   };
 }
 
-/** A state that was loaded gave way to what was there before. */
+/** The state before the one that was loaded has been restored. */
 export const LOADING_UNDONE: Popup<never> = toast('success', 'Your previous state is back.');
 
 /** Why a state was not loaded, and what to do about it. */

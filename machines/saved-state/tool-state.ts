@@ -14,8 +14,8 @@ import { TOOL_STATE_REACTIONS } from './tool-state-reactions.ts';
 const SAVED_PAUSE_MS = 1000;
 
 /**
- * Save, share and load of the header, for every tool: starts both workflows and says what comes of them, by the
- * table of `tool-state-reactions.ts`.
+ * Save, share and load of the header, for every tool: starts both workflows and reports their outcomes, by the table of
+ * `tool-state-reactions.ts`.
  *
  *     memory     empty ─stored for oneself→ noted ─1 s→ saved
  *                  ↑ └──── the cookie names a state ─────↑ │
@@ -25,7 +25,7 @@ const SAVED_PAUSE_MS = 1000;
  *     page       opened ─by a link→ awaiting ─restored, refused or abandoned→ shown
  *                  └─ otherwise ──────────────────────────────────────────────↑
  *
- * Tag `loadable`: loading is offered. Tag `awaiting`: no tool is shown before the state of the link is there.
+ * Tag `loadable`: loading is offered. Tag `awaiting`: no tool is shown before the state of the link is loaded.
  */
 export const toolStateMachine = setup({
   types: {

@@ -46,7 +46,7 @@ export type ChartEvent =
       /** Row that is shown while none is chosen. */
       readonly from?: number;
     }
-  /** Other paths are shown: they open again. */
+  /** Other paths are shown, each at its opening row. */
   | { readonly type: 'paths.replaced' }
   | { readonly type: 'fov.chosen'; readonly fov: number }
   /** 1 widens the field, -1 narrows it. */

@@ -39,7 +39,7 @@ export function clampedMagnitude(magnitude: number): number {
   return Math.min(STAR_MAGNITUDE.max, Math.max(STAR_MAGNITUDE.min, magnitude));
 }
 
-/** Whether a field is so wide that fainter stars are let go. */
+/** Whether a field is so wide that fainter stars are dropped. */
 export function isWide(fov: number): boolean {
   return fov > WIDE_ABOVE;
 }

@@ -4,7 +4,7 @@ import { SUNRISE_DEG, type TracePoint } from '#contract/scd/trace-points.ts';
 const DARK_BELOW_DEG = -18;
 
 /**
- * What a path is like for its place: the object is up in a dark sky, or only in twilight; it is below the horizon as long as the Sun
+ * How observable a path is from its site: the object is up in a dark sky, or only in twilight; it is below the horizon as long as the Sun
  * is; or the Sun does not set. At the geocentre there is no horizon.
  */
 export type PathSight = 'dark' | 'twilight' | 'below' | 'day' | 'geocentric';

@@ -46,7 +46,7 @@ export type ScdEmitted =
   | { readonly type: 'screen.opened'; readonly screen: ScdScreen; readonly replaces: boolean }
   /** Where the first object is to be searched for, degrees, ICRF. */
   | { readonly type: 'place.found'; readonly ra: number; readonly dec: number }
-  /** Where pictures of the whole sky are, as the service has it. */
+  /** The address of pictures of the whole sky that the service names. */
   | { readonly type: 'survey.named'; readonly address: string }
   /** The camera of a saved state. */
   | { readonly type: 'camera.restored'; readonly camera: NonNullable<ScdState['SCDcamera']> };

@@ -84,7 +84,7 @@ export function restoreScd(state: ScdState, tool: ScdPresent): readonly ScdComma
   return restored<ScdPresent, ScdState, ScdCommand>(SAVED_SCD, state, tool);
 }
 
-/** The set-up as it is once a state is back, from the one before. */
+/** The set-up after a state was restored, from the one before. */
 export function setupAfter(state: ScdState, before: SetupContext): SetupContext {
   const setup = { ...before, ...loaded(savedSetupOf(state), before.horizons) };
   return { ...setup, ...spaced(setup.dates, state.setup.timeStep) };

@@ -88,7 +88,7 @@ function userDefinedTrace(object: OrbitalObject, sight: Sight): TraceRequest {
   };
 }
 
-/** What a set-up requests: paths, none while its dates are invalid, or more points than there may be. */
+/** The result of a set-up: the requested paths, none while its dates are invalid, or a refusal of too many points. */
 export type RequestedTraces =
   | { readonly kind: 'traces'; readonly traces: readonly TraceRequest[]; readonly area: AreaQuery }
   | { readonly kind: 'nothing' }

@@ -7,7 +7,7 @@ import type { TraceRequest } from './trace-requests.ts';
 /** Degrees of arc on the sky from which on computing an object may take time. */
 const PATH_ANGLE_LIMIT_DEG = 5;
 
-/** What is known of an object that is to be traced. */
+/** An object whose path is requested. */
 export type TracedObject = {
   readonly requested: TraceRequest;
   readonly trace: Trace | undefined;
@@ -53,7 +53,7 @@ export type TracesEmitted =
   | { readonly type: 'trace.arrived'; readonly requested: TraceRequest; readonly trace: Trace }
   | { readonly type: 'trace.missing'; readonly requested: TraceRequest; readonly failure: Failure };
 
-/** What is to be loaded. */
+/** The paths to load. */
 export type TracesInput = {
   readonly requested: readonly TraceRequest[];
   /** Undefined where it is known already. */

@@ -63,7 +63,7 @@ export type DisplaySettingsEvent =
   | { readonly type: 'settings.loaded'; readonly saved: SavedSettings | undefined };
 
 export type DisplaySettingsEmitted =
-  /** To be stored in the browser for the next visit. */
+  /** The browser stores the size for the next visit. */
   | { readonly type: 'particle-size.changed'; readonly size: number }
   /** A value was chosen for a derived option: the machine of its fact decides. */
   | { readonly type: 'option.requested'; readonly key: OptionKey; readonly value: OptionValue };

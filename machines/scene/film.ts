@@ -36,14 +36,14 @@ export type FilmContext = {
   readonly film: Blob | undefined;
   /** The outcome of the last film or picture. */
   readonly outcome: 'none' | 'saved' | 'picture saved' | 'stopped' | 'failed' | 'date missing' | 'no encoder';
-  /** The date that there were no data for, UTC milliseconds, where that is what became of it. */
+  /** The date without data at which the film ended, UTC milliseconds; absent where it did not end so. */
   readonly missingDate: number | undefined;
 };
 
 /** A small picture of a frame: its date, UTC milliseconds, and the picture as a `data:` address. */
 export type StripFrame = { readonly date: number; readonly picture: string };
 
-/** What a plan makes, in small. */
+/** A small preview of the planned film. */
 export type FilmStrip = { readonly plan: FilmPlan; readonly frames: readonly StripFrame[] };
 
 /** How long frames take: ms a pixel, or none that the browser encodes. */

@@ -29,7 +29,7 @@ export type OrbitParameters = Readonly<Partial<Record<Exclude<ParameterId, 'magn
 export type ObjectData = {
   readonly kind: OrbitKind;
   readonly parameters: OrbitParameters;
-  /** The parameters go with the call: those of a user-defined object, or others than the object of the catalogue has. */
+  /** The parameters are sent with the call: those of a user-defined object, or of a catalogue object that the user has changed. */
   readonly isOwn: boolean;
   /** Its magnitude is that of a comet, M1 with the slope K1. */
   readonly isComet: boolean;
@@ -79,7 +79,7 @@ export function dataOfDefinition(object: OrbitDefinition): ObjectData {
   };
 }
 
-/** What the call carries of an orbit whose parameters go with it. */
+/** The parameters of an orbit that are sent with the call. */
 export function elementFields({ kind, isComet, parameters, force = {} }: ObjectData) {
   const { absoluteMagnitude } = parameters;
   const slopeParameter = isComet ? undefined : parameters.slopeParameter;

@@ -7,7 +7,7 @@ import { foldedText } from '../kit/folded-text.ts';
 /** A near-Earth object of the population; dates are Modified Julian Dates UTC. */
 export type PopulationRow = {
   readonly designation: string;
-  /** What readers call it. */
+  /** The name of the object as it is shown. */
   readonly label: string;
   /** V magnitude at its brightest, and the date of that. */
   readonly brightest: number;

@@ -41,7 +41,7 @@ export type PopulationContext = {
   readonly order: PopulationOrder;
 };
 
-/** What comes of a response: the objects first, then how bright they get. */
+/** Parts of a response: the objects first, then how bright they get. */
 export type PopulationAnswered =
   | { readonly type: 'objects.arrived'; readonly objects: PopulationObjects }
   | { readonly type: 'parts.arrived'; readonly parts: readonly PopulationPart[] }

@@ -13,7 +13,7 @@ export type WindowsContext = {
   readonly answer: WindowsAnswer | undefined;
   /** The site from which it is seen; undefined for the centre of the Earth, where there are no nights. */
   readonly site: Observatory | undefined;
-  /** How high it has to be there, degrees. */
+  /** Least altitude at the site, degrees. */
   readonly leastAltitude: number;
 };
 

@@ -39,7 +39,7 @@ export function areSameCameras(one: OrbitCamera, other: OrbitCamera): boolean {
 /** Size of a picture in CSS pixels. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
-/** What a picture is taken with: derived from a camera once per frame. */
+/** The view of a camera: derived from it once per frame. */
 export type CameraView = {
   readonly eye: Vector3;
   /** The same as two floats per axis. */

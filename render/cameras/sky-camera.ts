@@ -21,7 +21,7 @@ export type SkyCamera = {
 /** North up. */
 export const EQUATORIAL_MOUNT = IDENTITY;
 
-/** What a picture of the sky is taken with: derived from a camera once per frame. */
+/** The view of a camera on the sky: derived from it once per frame. */
 export type SkyView = {
   /** Unit vectors in ICRF: the direction looked at, to the right and upwards in the picture. */
   readonly centre: Vector3;

@@ -19,10 +19,10 @@ type Cached = Pick<
 >;
 
 /**
- * Makes a context drop calls that would change nothing: the program, what is blended and hidden, and values of uniforms. regl sets all of
- * it before every command, and a call of the browser takes as long as dozens of comparisons.
+ * Makes a context drop calls that would change nothing: of the program, of blending and depth, and of uniforms. regl sets all of it before
+ * every command, and a call of the browser takes as long as dozens of comparisons.
  *
- * The cache starts empty when a context comes here again, as one that was lost and is back.
+ * The cache starts empty when it is called again for a context that was lost and restored.
  *
  * @returns the same context.
  */

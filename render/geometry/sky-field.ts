@@ -1,7 +1,7 @@
 import { TURN } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 
-/** A field on the sky as an instrument has it, on the plane that touches the sky in its middle; angles in rad. */
+/** The field of an instrument, on the plane that touches the sky in its middle; angles in rad. */
 export type SkyField = {
   /** Unit vector in ICRF. */
   readonly centre: Vector3;

@@ -9,8 +9,8 @@ export type SphereMesh = {
 };
 
 /**
- * A sphere of radius 1 by meridians and parallels, z to its north pole, x to longitude 0. The meridian of ±180° is there
- * twice, so that a map can be wrapped around.
+ * A sphere of radius 1 by meridians and parallels, z to its north pole, x to longitude 0. The meridian of ±180° occurs twice, so that a map
+ * can be wrapped around.
  *
  * @param meridians steps of longitude, 3 or more.
  * @param parallels steps of latitude, 2 or more.

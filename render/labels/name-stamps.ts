@@ -48,7 +48,7 @@ function isOf({ label: one, halo, ratio }: LastStamp, other: Label, otherHalo: C
 /** Room for the halo around a text, CSS px. */
 export const STAMP_MARGIN = 5;
 
-/** A name is forgotten when it is not among this many last ones. */
+/** Names that are cached; the one used longest ago is dropped. */
 const MOST_CACHED = 300;
 
 /**

@@ -110,7 +110,7 @@ function isWithCompanion({ secondary, layer, x, y }: Label, leading: readonly La
   );
 }
 
-/** What follows from a label alone: what identifies it in the next picture, where its marker lies, and the boxes of its sides. */
+/** All that follows from a label alone: its identity in the next picture, the place of its marker, and its boxes on each side. */
 type Known = {
   readonly name: string;
   readonly marker: Box;

@@ -29,8 +29,8 @@ float coverageReach(float width) { return 0.5 * max(width, 1.0) + 0.5; }
 `;
 
 /**
- * What lines are drawn among: `solid` things, globes and shapes, which hide lines and from which the line of their own orbit
- * keeps clear; or only `thin` ones, where a line need not write its depth, which is a third of its cost in software.
+ * Surroundings of lines: `solid` globes and shapes, which hide lines and from which the line of the body's orbit keeps clear; or only
+ * `thin` things, where a line need not write its depth, which is a third of its cost in software.
  */
 export type Surroundings = 'solid' | 'thin';
 

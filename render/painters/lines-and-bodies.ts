@@ -5,7 +5,7 @@ import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
 import type { PlacedObject } from '../picture/placed-object.ts';
 
-/** What goes along the lines of a picture. */
+/** The bodies that move along the lines of a picture. */
 export type Travellers = {
   readonly bodies: readonly PlacedBody[];
   readonly objects: readonly PlacedObject[];
@@ -27,7 +27,7 @@ export function centreOf({ bodies }: Travellers, { centre }: OrbitLine): Vector3
   return body.position;
 }
 
-/** What goes along a line. */
+/** The body that moves along a line. */
 export type Traveller = {
   /** Undefined when the picture has none. */
   readonly place: Vector3 | undefined;

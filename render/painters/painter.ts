@@ -28,13 +28,13 @@ export type PainterContext = {
 /** Compares what is drawn above a picture with what would be drawn above the next one. */
 export type Stays<Shown> = (before: Shown, now: Shown) => boolean;
 
-/** What painters of every kind of scene have, each left out where there is none. */
+/** Optional members of the painters of every kind of scene. */
 export type PainterOver<Shown> = {
   /** Globes that hide the names of what is behind them. */
   readonly discs?: (picture: Shown) => readonly Disc[];
   /** Names to be shown where there is room. */
   readonly labels?: (picture: Shown) => readonly Label[];
-  /** The colour that it gives to a place of the picture, CSS px, where that is not the background: names are set off by it. */
+  /** The colour that it paints at a place of the picture, CSS px, where that differs from the background: the halos of names have it. */
   readonly behind?: (picture: Shown, x: number, y: number) => Colour | undefined;
   /** What is drawn above the picture, below the names. @param context measures texts. */
   readonly over?: (context: CanvasRenderingContext2D, picture: Shown) => readonly OverPiece[];

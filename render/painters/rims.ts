@@ -74,7 +74,7 @@ type Air = {
   readonly y: number;
   readonly radius: number;
   readonly colour: Colour;
-  /** Components of the unit vector towards the Sun, as the picture has it, in steps. */
+  /** Components of the picture's unit vector towards the Sun, rounded to steps. */
   readonly right: number;
   readonly down: number;
 };

@@ -16,7 +16,7 @@ export type SwarmInputs = {
   readonly observer?: Vector3;
 };
 
-/** Draws a swarm as a picture has it. */
+/** Draws the swarm of a picture. */
 export type DrawSwarm = (props: SwarmProps, picture: Picture & SwarmInputs) => void;
 
 /**

@@ -18,10 +18,7 @@ export type VeilsInputs = {
 /** Pieces of the turn of a surface. */
 const SEGMENTS = 64;
 
-/**
- * How much of its opacity is left of a surface that the eye is in, which is before everything else; and from how many of its radii
- * on it has all of it.
- */
+/** The share of its opacity that a surface has when the eye is inside it; and the distance, in its radii, from which it has all of it. */
 const WITHIN_SHARE = 0.2;
 const FAR_RADII = 3;
 

@@ -2,7 +2,7 @@ import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { Cover } from './cover.ts';
 import type { SceneLook } from './picture.ts';
 
-/** What a picture of any kind has. */
+/** The frame of a picture of any kind. */
 export type Framed = {
   readonly view: { readonly size: PictureSize };
   readonly look: SceneLook;

@@ -44,15 +44,15 @@ export type SkyFiles = {
 
 /** What a scene has besides the painters of orbits. */
 export type MorePainters<Inputs> = {
-  /** What is before the stars and behind all else. */
+  /** Painters between the stars and all others. */
   readonly beforeStars?: MakePainters<Inputs>;
-  /** What must not hide lines. */
+  /** Painters that must not hide lines. */
   readonly beforeLines?: MakePainters<Inputs>;
-  /** What is not in front of the swarm. */
+  /** Painters behind the swarm. */
   readonly behindSwarm?: MakePainters<Inputs>;
   /** The swarm, in another way than all of its objects alike. */
   readonly swarm?: (context: PainterContext) => Painter<Inputs>;
-  /** What has marks, below those of bodies and objects. */
+  /** Painters with marks, below those of bodies and objects. */
   readonly marked?: readonly Painter<Inputs>[];
 };
 

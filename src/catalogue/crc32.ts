@@ -8,8 +8,8 @@ for (let byte = 0; byte < 256; byte++) {
 }
 
 /**
- * CRC-32 of bytes, as zip and PNG have it: every damage of up to four bytes in a row changes it, and any other leaves it
- * unchanged once in 4 × 10⁹ times. It is counted through by index, as an iterator takes five times as long.
+ * CRC-32 of bytes, as in zip and PNG: every damage of up to four bytes in a row changes it, and any other leaves it unchanged once in 4 ×
+ * 10⁹ times. It is counted through by index, as an iterator takes five times as long.
  *
  * Source: ISO/IEC 15948 (PNG), annex D.
  */

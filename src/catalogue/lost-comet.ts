@@ -45,10 +45,7 @@ function isCalledLost({ number, designation }: Comet): boolean {
   return /^\d+D\b/.test(number ?? '') || designation.startsWith('D/');
 }
 
-/**
- * Whether a comet's number, without that of a fragment, says that it returns, and nothing says when it was
- * last observed.
- */
+/** Whether a comet has the number of a periodic one and is no fragment, and no date of its last observation is known. */
 function isTrusted({ number, lastObservation }: Comet): boolean {
   return lastObservation === undefined && /^\d+P$/.test(number ?? '');
 }

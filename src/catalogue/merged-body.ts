@@ -1,7 +1,7 @@
 import type { BodyRow } from './parse/body-row.ts';
 import type { Risk, SourcedField } from './small-body.ts';
 
-/** An orbit of a body as one row has it, with the index of its source. */
+/** An orbit of a body from one row, with the index of its source. */
 export type MergedOrbit = Pick<
   BodyRow,
   'nonGravitational' | 'covariance' | 'uncertainty' | 'arcDays' | 'lastObservation' | 'solution' | 'database'

@@ -3,7 +3,7 @@ import { epochOfJd } from '#engine/time/epoch.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { isoDateFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
 
-/** A conic as a catalogue file has it: epoch as a Julian date TDB, angles in rad, and the place on it as {@link phaseOf} returns it. */
+/** A conic in a catalogue file: epoch as a Julian date TDB, angles in rad, and the place on it as {@link phaseOf} returns it. */
 export type PackedConic = Readonly<
   Record<
     | 'epoch'

@@ -18,7 +18,7 @@ const namedSave = z.object({
   name: z.string().check(z.maxLength(MAX_SAVE_NAME)),
   /** Milliseconds since 1970. */
   savedAtMs: z.int(),
-  /** What it is about: site, dates and objects; absent in saves that were stored before it was written down. */
+  /** Its subject: site, dates and objects; absent in saves that were stored before there was one. */
   content: z.optional(z.string().check(z.maxLength(MAX_SAVE_CONTENT))),
 });
 

@@ -9,7 +9,7 @@ const stateFile = z.object({
   state: z.unknown(),
 });
 
-/** A state with its checksum, as a file has it. */
+/** A state with its checksum in a file. */
 export type StateFile = z.output<typeof stateFile>;
 
 /** What is in a file of a state; undefined for any other text. The checksum is still to be compared. */

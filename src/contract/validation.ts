@@ -59,7 +59,7 @@ const errors = z.object({
       object: z.optional(z.string()),
       /** The body that it passes then. */
       body: z.optional(z.string()),
-      /** The numbers of the worst row as the authority has them and as they are computed, with the digits in which they differ. */
+      /** The numbers of the worst row by the authority and as computed, with the digits in which they differ. */
       values: z.optional(
         z.array(z.object({ name: z.string(), unit: z.string(), recorded: z.string(), computed: z.string() })),
       ),

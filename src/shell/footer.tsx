@@ -19,7 +19,7 @@ export function Footer() {
   );
 }
 
-/** What the footer holds, and on a small screen the menu. */
+/** The contents of the footer, which on a small screen are in the menu. */
 export function FooterContents({ onChoose }: { onChoose?: () => void }) {
   const { clock } = usePage();
   const [now] = useState(() => new Date(clock.now()));

@@ -27,8 +27,8 @@ const Validation = lazyPart(async () => (await import('./validation/validation.t
 const Docs = lazyPart(async () => (await import('./docs/docs.tsx')).Docs);
 
 /**
- * The page a path leads to, once the state of the link that it was opened by is there; an unknown path, or one of a tool that is
- * not enabled, leads home. The failure of a page is shown in its place.
+ * The page a path leads to, once the state of the link that opened it is loaded; an unknown path, or one of a tool that is not enabled,
+ * leads home. The failure of a page is shown in its place.
  */
 export function Pages() {
   const [path] = useLocation();

@@ -44,7 +44,7 @@ export function Shell() {
   );
 }
 
-/** What surrounds every tool, and stays when a tool fails. */
+/** The frame around every tool, which stays when a tool fails. */
 function Surroundings() {
   const [path] = useLocation();
   useEffect(() => {

@@ -2,7 +2,7 @@ const PRESSED = ':is(a, button, input, label, summary):active';
 
 const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
 
-/** Moves what the user may be pressing once the press has ended: a control that leaves the pointer meanwhile gets no click. */
+/** Moves controls only after a press has ended: one that moved away from the pointer during it would get no click. */
 export function afterPress(move: () => void): void {
   if (document.querySelector(PRESSED) === null) {
     move();

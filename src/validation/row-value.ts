@@ -1,11 +1,11 @@
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 
-/** A number of a row as its authority has it and as it is computed here: texts in which the difference is seen. */
+/** A number of a row by its authority and as computed here, with enough digits to show the difference. */
 export type RowValue = {
-  /** What it is, as `RA` or `Distance`. */
+  /** Name of the quantity, such as `RA` or `Distance`. */
   readonly name: string;
-  /** Its unit, the time scale of a date, or nothing. */
+  /** Its unit, or the time scale of a date; empty for a pure number. */
   readonly unit: string;
   readonly recorded: string;
   readonly computed: string;

@@ -29,7 +29,7 @@ const LAST_DAY = julianDay(2471, 1, 1);
 /** Most seconds to the end, by begin and length. */
 const MOST: Readonly<Record<string, number>> = { 'today, a year': 30, 'today, ten years': 300 };
 
-/** Most seconds of a list that is there and is requested again, and of one in a decade whose states are on disk. */
+/** Most seconds for a cached list that is requested again, and for one in a decade whose states are on disk. */
 const MOST_AGAIN = 1;
 const MOST_IN_KNOWN_DECADE = 60;
 

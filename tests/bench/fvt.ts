@@ -30,7 +30,7 @@ const FLYBY = {
   aroundDay: julianDateFromIso('2029-04-13T21:46'),
 } as const;
 
-/** Said of what peers can do, too. */
+/** The remark about tasks that peers could do, too. */
 const NO_PEER = 'no peer beside it: REBOUND and kete need Python, which this benchmark does without';
 
 const COVERED = { ephemeris: testEphemeris(), cover: () => undefined };

@@ -89,7 +89,7 @@ async function openings(newPage: () => Promise<Page>, service: Service): Promise
   };
 }
 
-/** From the start of the navigation until the pixels of the swarm are there, s. */
+/** From the start of the navigation until the pixels of the swarm are drawn, s. */
 async function swarmSeconds(page: Page, service: Service): Promise<number> {
   await page.goto(`${service.url}/ovt`, { waitUntil: 'commit' });
   const drawn = await page.waitForFunction(() => window.drawing.swarmMs, undefined, { polling: 50 });

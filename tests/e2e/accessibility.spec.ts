@@ -37,7 +37,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** What an open list of offers hides from a screen reader can take the focus only once Tab has closed the list. */
 const LEFT_BEFORE_REACHED = 'aria-hidden-focus';
 
-/** What was said to screen readers is there for some seconds, also of fields that are gone by then. */
+/** Announcements to screen readers stay for some seconds, even those of fields that are gone by then. */
 const SAID = '[data-live-announcer]';
 
 const SCREENS = [

@@ -123,7 +123,7 @@ function calculate(page: Page): Locator {
   return page.getByRole('button', { name: 'Calculate ephemerides' });
 }
 
-/** Puts the message that the results are there away without going to them. */
+/** Closes the message that the results have come without going to them. */
 async function staysOnFiltering(page: Page): Promise<void> {
   const done = page.getByRole('alertdialog', { name: 'Done' });
   await expect(done.getByRole('button', { name: 'Go to results' })).toBeFocused();

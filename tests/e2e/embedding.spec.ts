@@ -196,7 +196,7 @@ test.describe('with all controls in a frame of 320 × 240', () => {
   });
 });
 
-/** In a small frame a press opens what else is over the picture. */
+/** In a small frame the panels over the picture are folded, and a press opens them. */
 async function isBareWhereSmall(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe');
   const settings = frame.getByRole('button', { name: 'Display settings' });

@@ -7,7 +7,7 @@ export const SECOND = 'second-build-';
 /** A site whose page is replaced by another build of it while users have the first one open. */
 export type UpdatedSite = {
   readonly url: string;
-  /** From now on the second build is there, and the files of the first are gone. */
+  /** From now on the site serves the second build, and the files of the first are gone. */
   readonly update: () => void;
   readonly stop: () => Promise<void>;
 };

@@ -20,7 +20,7 @@ export type QueriedHost = {
   readonly memoryMb: () => number;
 };
 
-/** What came of random queries. */
+/** Outcomes of random queries. */
 export type RandomQueriesResult = {
   /** Responses that no query may have, in words. */
   readonly faults: readonly string[];

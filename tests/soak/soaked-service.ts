@@ -24,7 +24,7 @@ export type SoakedService = {
   readonly memoryMb: () => number;
   /** Time of cores that it has used. */
   readonly coreSeconds: () => number;
-  /** Resolves when it does nothing in advance any more. */
+  /** Resolves when no work in advance is left. */
   readonly idle: () => Promise<void>;
   /** Ends it as a power cut does. */
   readonly kill: () => Promise<void>;

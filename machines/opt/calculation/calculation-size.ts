@@ -32,8 +32,8 @@ export function exceedsObjects(objects: number): boolean {
 export type Changes = { readonly timeStep: boolean; readonly userDefinedObjects: boolean };
 
 /**
- * What the results are out of date by: the time step, or the user-defined objects. Neither changes the filtered list,
- * so that results stay and may still be looked at until they are calculated again.
+ * Why the results are out of date: the time step, or the user-defined objects. Neither changes the filtered list, so that results stay and
+ * may still be looked at until they are calculated again.
  */
 export function changesSince(
   { timeStep, userDefined = [] }: Pick<CalculationRequest, 'timeStep' | 'userDefined'>,

@@ -13,7 +13,7 @@ const DEFAULT_COLUMNS: readonly EphemerisColumnKey[] = [
   'MOON_ALT',
 ];
 
-/** What is needed at a telescope, what decides first: a phone has room for three columns. */
+/** Columns needed at a telescope, the decisive ones first: a phone has room for three. */
 export const OBSERVER_COLUMNS: readonly EphemerisColumnKey[] = [
   'JD_UTC',
   'AST_ALT',
@@ -79,7 +79,7 @@ export type ColumnsContext = TableNotation & {
   readonly aside: TableNotation;
 };
 
-/** What a saved state has of the view: everything but the draft. */
+/** The part of the view that a saved state contains: all but the draft. */
 export type ColumnsView = Omit<ColumnsContext, 'draft'>;
 
 export type ColumnsEvent =
@@ -104,7 +104,7 @@ export type ColumnsEvent =
 /** A file could not be made: its fonts or the script that writes it did not arrive. */
 export type DownloadFailed = { readonly type: 'download.failed' };
 
-/** The popup is done with, saved or not; or a file of the table failed. */
+/** The popup is closed, saved or not; or a file of the table failed. */
 export type ColumnsEmitted = { readonly type: 'columns.closed' } | DownloadFailed;
 
 /**

@@ -56,7 +56,7 @@ export function observableMarks(
   return marks;
 }
 
-/** What share of its time an object cannot be observed for one threshold: above 0, at most 1. */
+/** Share of its time in which one threshold prevents the observation of an object: above 0, at most 1. */
 export type ExcludedShare = { readonly key: PlotKey; readonly title: string; readonly share: number };
 
 /**

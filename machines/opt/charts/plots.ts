@@ -13,7 +13,7 @@ export type PlotsContext = {
   readonly shortTerm: PlotTables | undefined;
   /** Tables of every half hour of other days that are looked at, or will be next. */
   readonly later: LaterTables;
-  /** Windows that are requested now; the tables of others are let go. */
+  /** Windows that are requested now; the tables of others are dropped. */
   readonly requested: readonly number[];
   /** The window that is being loaded, or was loaded last. */
   readonly extendedBy: number;

@@ -9,7 +9,7 @@ import {
 /** The middle between the extremes of a quantity, which differs from object to object. */
 const MIDPOINT = 'midpoint';
 
-/** What the user said of one plot; what is not said is as it is for all objects, or as it was at the start. */
+/** The user's settings of one plot; a missing one is that of all objects, or else the initial one. */
 export type PlotChoice = {
   readonly enable?: boolean | undefined;
   readonly value?: number | typeof MIDPOINT | undefined;
@@ -17,7 +17,7 @@ export type PlotChoice = {
 
 export type PlotChoices = Readonly<Partial<Record<PlotKey, PlotChoice>>>;
 
-/** What was said for all objects, and for single ones by their designators. */
+/** The settings for all objects, and those for single ones by their designators. */
 export type Thresholds = {
   readonly common: PlotChoices;
   readonly own: Readonly<Record<string, PlotChoices>>;

@@ -49,7 +49,7 @@ export type FilteringContext = {
   readonly failure: Failure | undefined;
 };
 
-/** What a stored state has of a list; its rows are requested again. */
+/** The part of a list that a stored state contains; its rows are requested again. */
 export type StoredList = Pick<
   FilteringContext,
   'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach' | 'phrase'

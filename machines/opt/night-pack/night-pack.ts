@@ -12,7 +12,7 @@ import { notProvided } from '../../kit/not-provided.ts';
 /** The stored night, and the state that it brings back. */
 export type StoredNight = { readonly facts: NightPackFacts; readonly state: string };
 
-/** What is done with a night. */
+/** The operation on a night pack. */
 export type NightPackWork = 'making' | 'taking' | 'saving' | 'deletion';
 
 export type NightPackContext = {

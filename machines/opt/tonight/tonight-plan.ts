@@ -26,8 +26,8 @@ export function isLost({ number = '', designator, best: { uncertainty } }: Tonig
 }
 
 /**
- * Nearer to the Moon than this, degrees, an object is not observed: the limit that a plan begins with. How far away the Moon is at
- * the best moment holds for the whole night, in which it changes by some degrees.
+ * Least distance from the Moon, degrees, at which an object is observed: the initial limit of a plan. The distance at the best moment is
+ * taken for the whole night, in which it changes by some degrees.
  */
 export const MOON_APART = UNTOUCHED_PLAN.settings.moonApart;
 

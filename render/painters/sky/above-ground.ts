@@ -7,7 +7,7 @@ export type GroundBelow = {
   readonly look: { readonly landscape: boolean };
 };
 
-/** What is looked at with it. */
+/** The view of a picture. */
 type Seen = { readonly view: Pick<SkyView, 'centre'> };
 
 /** Whether a direction, ICRF, is not hidden by the ground that a picture shows. */

@@ -13,7 +13,7 @@ export type AtmosphereInputs = {
   readonly look: { readonly atmosphere: boolean };
 };
 
-/** The light of the sky above the horizon: as bright as the engine has it by day, in twilight and under the Moon. */
+/** The light of the sky above the horizon: with the engine's brightness by day, in twilight and under the Moon. */
 export function createAtmosphere({ regl }: SkyPainterContext): SkyPainter<AtmosphereInputs> {
   const draw = createSkySurface(regl);
   const dome = createLitDome(regl);

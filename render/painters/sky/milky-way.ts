@@ -16,7 +16,7 @@ export type SkyMilkyWayInputs = {
 const WHOLE_FROM = 20 * DEGREE;
 const NONE_TO = 4 * DEGREE;
 
-/** How much of the Milky Way is left in a field of view, 0 to 1: a narrow one would show a fog only. */
+/** How much of the Milky Way is left in a field of view, 0 to 1: in a narrow one it would be a mere fog. */
 export function milkyWayShare(fieldOfView: number): number {
   const share = Math.log(fieldOfView / NONE_TO) / Math.log(WHOLE_FROM / NONE_TO);
   return Math.min(1, Math.max(0, share));

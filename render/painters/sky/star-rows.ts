@@ -12,7 +12,7 @@ import { createStarSearch } from './stars-in-view.ts';
 /** A list of stars, of which those in a view are on the GPU. */
 export type StarRows = {
   readonly stars: REGL.VertexArrayObject;
-  /** Puts those there that a view may show, down to a magnitude, unless they are there. */
+  /** Fills the rows with the stars that a view may show, down to a magnitude, unless they hold these already. */
   readonly follow: (view: SkyView, limit: number, instant: StarInstant) => StarsThere;
   readonly destroy: () => void;
 };

@@ -38,7 +38,7 @@ type Shown = {
   readonly parts: number;
 };
 
-/** Real pictures of the sky behind the chart: each part as sharp as the picture, from what is there until that has come. */
+/** Photographs of the sky behind the chart: each part as sharp as the picture; until its tile has come, from the coarser one that has. */
 export function createSurveyPainter(
   { regl, onChange }: Pick<SkyPainterContext, 'regl' | 'onChange'>,
   survey: Survey,
@@ -110,7 +110,7 @@ function wholeSky(store: TileStore, survey: Survey, cap: SkyCap): readonly Shown
   }));
 }
 
-/** A tile by its own picture, else by that of the nearest one above it that is there. */
+/** A tile by its own picture, or else by that of the nearest loaded tile above it. */
 function shownTile(store: TileStore, survey: Survey, order: number, cell: number): Shown | undefined {
   for (let above = 0; order - above >= FIRST_ORDER; above++) {
     const texture = store.get(tileUrl(survey, order - above, Math.floor(cell / 4 ** above)));

@@ -49,7 +49,7 @@ const MESSAGES: Readonly<Record<Exclude<RefreshOutcome, 'refreshed'>, string>> =
   unusable: 'What was read is no whole catalogue; the former one stays.',
 };
 
-/** Why files, or all of what was made of them, did not replace what was there. */
+/** Why files, or the whole catalogue made of them, did not replace the former ones. */
 const refused: string[] = [];
 
 const [command, folder] = process.argv.slice(2);
@@ -156,7 +156,7 @@ function readable(path: string): Catalogue | undefined {
   }
 }
 
-/** @param isSuccessor whether the catalogue that is there was made of the same files. @param below see `belowFloors`. */
+/** @param isSuccessor whether the present catalogue was made of the same files. @param below see `belowFloors`. */
 async function finish(
   { bytes, report }: MergeResult,
   path: string,

@@ -100,7 +100,7 @@ function rowsIn(path: string): number {
   return readFile({ name: path, bytes }, format).rows.length;
 }
 
-/** Rows of the copy that is there; 0 for one that cannot be read, or for a list whose length changes from day to day. */
+/** Rows of the present copy; 0 for one that cannot be read, or for a list that changes in length from day to day. */
 function rowsBefore(path: string): number {
   if (!existsSync(path) || formatOf(path)?.holds === 'candidates') return 0;
   try {

@@ -32,7 +32,7 @@ export type TransferOptions = {
 const WORTH_REPEATING = new Set([408, 416, 425, 429]);
 
 /**
- * One attempt to receive a file: its rest where a beginning is there, else all of it.
+ * One attempt to receive a file: its rest where a beginning is stored, or else all of it.
  *
  * @returns the headers, or 'unchanged' when the conditions do not hold
  * @throws {UnreachableError} {@link RetryError} {@link FinalError}

@@ -42,10 +42,10 @@ export type MergeReport = {
 export type MergeResult = { readonly bytes: Uint8Array; readonly report: MergeReport };
 
 /**
- * Merges files of the services into one catalogue, over a catalogue that is there already (the built-in one).
+ * Merges files of the services into one catalogue, over an existing catalogue (the built-in one).
  *
- * A row that fails validation is dropped and reported; a file that cannot be used is reported and the rest goes on. Files of
- * no known kind are left alone. Of several risk lists, observatory lists or candidate lists of one kind the newest counts.
+ * A row that fails validation is dropped and reported; a file that cannot be used is reported and the rest goes on. Files of no known kind
+ * are left alone. Of several risk lists, observatory lists or candidate lists of one kind the newest counts.
  *
  * @param files uncompressed, in any order
  */

@@ -4,7 +4,7 @@ import type { BodyType, Database } from '../small-body.ts';
 import { namePartsOf } from '../designation.ts';
 import { RowError } from './rows.ts';
 
-/** What one row of one source says of a body; most sources say only part of it. Units as in SmallBody. */
+/** One row of a source about a body; most sources give only some of these values. Units as in SmallBody. */
 export type BodyRow = {
   readonly number?: string | undefined;
   readonly name?: string | undefined;

@@ -57,7 +57,7 @@ export function horizonsHeader(lines: readonly string[]): HorizonsHeader {
 
 type Value = { readonly text: string; readonly line: number };
 
-/** A value of the header, and what is in braces behind it. It may be there twice, but not differ. */
+/** A value of the header, and the text in braces after it. It may occur twice with the same value. */
 function named(lines: readonly string[], name: string) {
   const found = lines.flatMap((line, index) => {
     const rest = line.startsWith(name)
@@ -99,7 +99,7 @@ function designationOf({ text, line }: Value): string {
   return designationIn(text);
 }
 
-/** The designation of a small body in its name as Horizons has it, as 433 in `433 Eros (A898 PA)`; the whole name where it has none. */
+/** The number in the name that Horizons gives a small body, as 433 in `433 Eros (A898 PA)`; the whole name where it has none. */
 export function designationIn(name: string): string {
   return DESIGNATIONS.map((pattern) => pattern.exec(name)?.[1]).find((found) => found !== undefined) ?? name;
 }

@@ -180,7 +180,7 @@ function solutionText(name: string | undefined, leftOut: readonly string[]): str
   return `${name === undefined ? '' : `${name}, `}its covariance without ${leftOut.join(' and ')}`;
 }
 
-/** The law is water ice where the response sets no other, as JPL's documentation has it; radiation pressure fades by the square. */
+/** The law is water ice where the response sets no other, by JPL's documentation; radiation pressure fades by the square. */
 function nonGravitationalOf(
   values: ReadonlyMap<string, unknown>,
   a2ByDensity: number | undefined,

@@ -50,7 +50,7 @@ export function optionalText(cell: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Text that must be there. */
+/** Text that must not be missing. */
 export function textOf(cell: unknown, what: string): string {
   const text = optionalText(cell);
   if (text === undefined) throw new RowError(`${what} is missing`);

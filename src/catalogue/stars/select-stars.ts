@@ -4,7 +4,7 @@ import type { StarsFound, StarsRequested } from './star-catalogue.ts';
 import { columnsOfRows, starAt } from './star-row.ts';
 
 /**
- * What is sent of the stars that lie in a region: the brightest, in their order, and how faint the list is complete.
+ * The stars of a region that are sent: the brightest, in their order, and the magnitude to which the list is complete.
  *
  * @param rows of the stars in `stars`, in any order.
  * @param numbers of all stars of `stars`.

@@ -16,7 +16,7 @@ export type StarsFound = {
   readonly stars: StarColumns;
   /** Numbers of the stars in the catalogue. */
   readonly numbers: Uint32Array;
-  /** V to which every star of the region is there. */
+  /** V to which the stars of the region are complete. */
   readonly faintLimit: number;
   /** What ended the list: what was requested, what the catalogue holds, or how many may be found. */
   readonly limitedBy: 'query' | 'catalogue' | 'count';

@@ -49,7 +49,7 @@ export function columnsOfRows(rows: readonly StarRow[], epoch: number): StarColu
   return stars;
 }
 
-/** Room for this many stars. @param epoch of their places, Julian year. */
+/** Empty columns for this many stars. @param epoch of their places, Julian year. */
 export function emptyColumns(count: number, epoch: number): StarColumns {
   return {
     count,

@@ -13,7 +13,7 @@ const MANY_LISTS = 2 ** 22;
 
 const NONE = -1;
 
-/** Stars there is room for at first. */
+/** Initial capacity, stars. */
 const FIRST_ROOM = 1024;
 
 /** Stars as records, each once. */

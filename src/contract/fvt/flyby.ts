@@ -90,7 +90,7 @@ const listedRisk = z.object({
   torinoMaximum: z.optional(z.number()),
 });
 
-/** What a response has of a flyby beside its rows. */
+/** Facts of a flyby in a response beside its rows. */
 export const flybyFacts = z.object({
   /** Readable name of the object. */
   name: z.string(),

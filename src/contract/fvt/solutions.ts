@@ -9,7 +9,7 @@ export const solutionsQuery = flybyQuery;
 /** The nearest point of a passage, how fast and how sure it is. */
 const passage = z.object(passageFields);
 
-/** A passage as one solution of the orbit has it, or why it has none. */
+/** The passage by one solution of the orbit, or why there is none. */
 const solution = z.object({
   provenance: orbitProvenance,
   passage: z.optional(passage),

@@ -1,4 +1,4 @@
-/** Begins the tokens that the service in the page issues, so that a call about one goes there. */
+/** Prefix of the tokens that the service in the page issues, so that calls with such a token go to it. */
 export const PAGE_TOKEN = 'page-';
 
 /** Name of the cache of the browser in which the service in the page has its data. */
@@ -17,7 +17,7 @@ export type MessageFromHost =
     }
   | { readonly kind: 'prepared' };
 
-/** A call that the page sends to the service in its worker; what becomes of it goes through a port that comes with it. */
+/** A call that the page sends to the service in its worker; the response comes through the port sent with it. */
 export type CallMessage = {
   readonly kind: 'call';
   readonly address: string;

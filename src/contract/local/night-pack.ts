@@ -50,7 +50,7 @@ const packedCalculation = z.object({
   query: z.string().check(z.maxLength(MAX_QUERY_LENGTH)),
 });
 
-/** What is sent to make a night to take along. */
+/** The request to make a night pack. */
 export const nightPackRequest = z.object({
   ...nights,
   state: stateText,
@@ -66,7 +66,7 @@ const nightPackFacts = z.object({
   bytes: z.int().check(z.gte(0), z.lte(MAX_PACK_BYTES)),
   /** Fields whose stars are in it, out of all fields. */
   fields: z.object({ taken: count, all: count }),
-  /** The browser refused to store it: it is there until the page is closed. */
+  /** The browser refused to store it: it can be used until the page is closed. */
   isPassing: z.boolean(),
 });
 
@@ -77,7 +77,7 @@ const packRefusal = z.object({
   detail: z.string(),
 });
 
-/** What there is, or what became of a file. */
+/** The stored night, or the outcome of a file. */
 export const nightPackResponse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('absent') }),
   z.object({ kind: z.literal('stored'), facts: nightPackFacts, state: stateText }),
@@ -104,7 +104,7 @@ const packedOrbit = z.object({
   bytes: z.int().check(z.gte(0), z.lte(MAX_PACKED_ORBIT_BYTES)),
 });
 
-/** What a file of a night says of its contents, before these. */
+/** The header of a night pack. */
 export const nightPackHeader = z.object({
   ...nights,
   madeAt: z.string().check(z.maxLength(40)),
@@ -121,7 +121,7 @@ export const nightPackHeader = z.object({
   orbits: listOf(packedOrbit, 2 * MAX_NAMES),
 });
 
-/** A night to take along as the page has it: with the state that it brings back, and the calculation that this begins with. */
+/** A night pack in the page: with the state that it restores, and the calculation with which that begins. */
 export type TakenNight = {
   readonly site: string;
   readonly firstNight: string;

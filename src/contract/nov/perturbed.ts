@@ -51,7 +51,7 @@ const planetApproach = z.object({
 /** A span of days, Julian dates TDB. */
 const daySpan = z.object({ fromDay: z.number(), toDay: z.number() });
 
-/** What a table has beside its rows. */
+/** Facts of a table beside its rows. */
 export const tableFacts = z.object({
   name: z.string(),
   designator: z.optional(z.string()),

@@ -33,7 +33,7 @@ export const MARK = { risk: 1, pha: 2, comet: 4, diameterMeasured: 8 } as const;
 export const NO_MAGNITUDE = -32_768;
 export const NO_DIAMETER = 0;
 
-/** What a swarm has of an object beside its orbit. */
+/** Values of an object in a swarm beside its orbit. */
 export type SwarmMember = {
   readonly group: SwarmGroup;
   /** Bits of {@link MARK}. */

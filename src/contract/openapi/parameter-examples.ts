@@ -1,7 +1,7 @@
 import { MINIMUM_FILTERS, RANGE_FILTERS } from '../opt/filters.ts';
 import { TOKEN_HEADER } from '../routes.ts';
 
-/** A text for each parameter that is neither a filter of a quantity nor an element, as a query has it. */
+/** A text for each parameter that is neither a filter of a quantity nor an element, as it is written in a query. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   query: 'apophis',
   sourceType: 'JPL',

@@ -60,7 +60,7 @@ const savedObservatory = z.object({
  */
 const setupMemory = z.object({
   selectedObservatory: savedObservatory,
-  /** What blocks the view there; absent for an open view, and in states that were saved before sites had horizons. */
+  /** The horizon profile there; absent for an open view, and in states that were saved before sites had horizons. */
   horizon: z.optional(horizonText),
   /**
    * `firstNight` is set where two nights get dark on the first date UTC and the later one was chosen;

@@ -15,7 +15,7 @@ const listed = z.array(
 );
 const definedObjects = z.optional(z.array(z.object({ objectName: z.string() })));
 
-/** What of the states of all tools says what they are about. */
+/** The parts of the states of all tools that identify their subject. */
 const subject = z.object({
   timeFrame: z.optional(days),
   finalAsteroidsList: z.optional(listed),
@@ -42,7 +42,7 @@ const subject = z.object({
 /** Site, dates and objects of a state, whatever tool it is of. */
 export type StateSubject = z.output<typeof subject>;
 
-/** What a state is about. @param text the state as JSON. @returns undefined where it is of no known form. */
+/** The subject of a state. @param text the state as JSON. @returns undefined where it is of no known form. */
 export function subjectOf(text: string): StateSubject | undefined {
   return subject.safeParse(parsedJson(text)).data;
 }

@@ -38,7 +38,7 @@ const LIMITED_BY = ['query', 'catalogue', 'count'] as const;
 
 /** What a response has of stars beside their rows. */
 export const starFieldFacts = z.object({
-  /** V to which every star of the field is there, mag: as far as the catalogue is complete. */
+  /** V to which the stars of the field are complete, mag. */
   faintLimit: z.number(),
   limitedBy: z.enum(LIMITED_BY),
   /** Catalogues the stars are from. */

@@ -121,7 +121,7 @@ export function moonlightGrade(change: number | undefined): MoonlightGrade | und
   return change < MOONLIT_BELOW.yellow ? 'yellow' : undefined;
 }
 
-/** What a response has of the uncertainty in a row beside the ellipse. */
+/** The uncertainty in a row of a response, beside the ellipse. */
 type RowUncertainty = {
   readonly basis?: UncertaintyRun | undefined;
   readonly cloud?: RowCloud | undefined;

@@ -55,8 +55,8 @@ const starlight = z.nullable(z.union([z.literal(0), z.literal(1)]));
 const fineRow = z.tuple([z.number(), z.number(), z.number(), starlight]);
 
 /**
- * Clones of the orbit at a row of `data` whose region is curved, as `uncertainty` has it: no ellipse holds them, and they show its shape.
- * How far each lies east and north of the place, arcsec, on the azimuthal equidistant projection about it.
+ * Clones of the orbit at a row of `data` whose region is curved, by `uncertainty`: no ellipse holds them, and they show its shape. How far
+ * each lies east and north of the place, arcsec, on the azimuthal equidistant projection about it.
  */
 const rowCloud = z.object({ row: z.number(), east: z.array(z.number()), north: z.array(z.number()) });
 

@@ -29,7 +29,7 @@ const horizonPoints = z.codec(z.string(), z.array(point).check(z.maxLength(MOST_
   encode: (points) => points.map(({ azimuth, altitude }) => `${azimuth} ${altitude}`).join(','),
 });
 
-/** What blocks the view at the place of the observer, as calls carry it that look for objects. */
+/** The horizon profile at the observer's place, in calls that search for objects. */
 export const horizonFields = { horizon: z.optional(horizonPoints) };
 
 function pointOf(text: string): HorizonPoint | undefined {

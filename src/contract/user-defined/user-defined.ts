@@ -6,7 +6,7 @@ import { modifiedDateText } from '../rest/date-text.ts';
 import { numberText, wordText } from '../rest/query-values.ts';
 import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
 
-/** What a user-defined object has where a catalogue object has the source of its orbit. */
+/** The source of the orbit of a user-defined object, as the interface names it. */
 export const USER_DEFINED = 'User-defined';
 
 const within = (range: NumberRange) => numberText(numberWithin(range));

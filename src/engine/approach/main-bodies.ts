@@ -18,7 +18,7 @@ export type MainBody = {
   readonly flybyLimitAu: number;
 };
 
-/** 3 lunar distances, au, as the tables of flyby tools have it. */
+/** 3 lunar distances, au, as usual in tables of flybys. */
 const EARTH_FLYBY_LIMIT_AU = 0.007_708_63;
 
 /** The eight planets from the Sun outwards, and the Moon. */

@@ -3,7 +3,7 @@ import { ARCSECOND, OBLIQUITY_J2000_ARCSEC, TURN } from '../constants.ts';
 const COS_OBLIQUITY = Math.cos(OBLIQUITY_J2000_ARCSEC * ARCSECOND);
 const SIN_OBLIQUITY = Math.sin(OBLIQUITY_J2000_ARCSEC * ARCSECOND);
 
-/** Rotates ICRF into the ecliptic and equinox of J2000 as JPL has it: about x by 84381.448 arcsec; row-major. */
+/** Rotates ICRF into the ecliptic and equinox of J2000 as JPL defines them: about x by 84381.448 arcsec; row-major. */
 export const ECLIPTIC_J2000 = Float64Array.of(
   1,
   0,

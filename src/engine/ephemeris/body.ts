@@ -19,7 +19,7 @@ export const BODY = {
 /** Index of a body: a value of {@link BODY}, or 11 to 26 for the asteroids of {@link PERTURBER_NUMBERS}. */
 export type Body = number;
 
-/** Name of the Sun, a planet, the Moon or Pluto as a sentence has it: `the Earth`, `Mars`. */
+/** Name of the Sun, a planet, the Moon or Pluto as it is written in a sentence: `the Earth`, `Mars`. */
 export function nameOfBody(body: Body): string {
   const name = Object.keys(BODY)[body];
   return name === 'Sun' || name === 'Earth' || name === 'Moon' ? `the ${name}` : name;

@@ -15,7 +15,7 @@ export type LoadableEphemeris = Ephemeris & {
    * @throws {RangeError} when the index does not list the file or the bytes are damaged.
    */
   addChunk(file: string, bytes: Uint8Array): void;
-  /** Lets go of all chunks, and of what was made of them. */
+  /** Drops all chunks and everything computed from them. */
   dropChunks(): void;
 };
 

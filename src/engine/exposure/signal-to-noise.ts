@@ -13,7 +13,7 @@ export type Photometer = {
   readonly pixelScale: number;
 };
 
-/** What is observed, and through what sky. */
+/** The observed object and the sky above it. */
 export type Conditions = {
   /** Magnitude V above the atmosphere. */
   readonly magnitude: number;

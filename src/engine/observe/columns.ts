@@ -1,7 +1,7 @@
 import { itemAt } from '../numbers-in.ts';
 import { recordOf } from '../typed-record.ts';
 
-/** One column of a table: its key in the service's responses, unit, decimals shown, and what it holds. */
+/** One column of a table: its key in the service's responses, unit, decimals shown, and meaning. */
 export type Column = {
   readonly key: string;
   /** Unit as shown in column heads; empty for a pure number. */

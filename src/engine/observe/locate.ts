@@ -4,7 +4,7 @@ import type { LightSource } from './light-source.ts';
 import type { ObserverFrames } from './observer-frames.ts';
 import type { Place } from './place.ts';
 
-/** What makes a body appear elsewhere than it is. */
+/** Effects by which the apparent direction of a body differs from its geometric one. */
 export type SightEffects = {
   readonly lightTime: boolean;
   readonly deflection: boolean;

@@ -46,7 +46,7 @@ export function skyHorizon(frames: ObserverFrames, row: number): SkyHorizon | un
   };
 }
 
-/** The inverse of `aberrate`: the same with the velocity turned round, as special relativity has it. */
+/** The inverse of `aberrate`: the same with the velocity turned round, by special relativity. */
 function unaberrated({ observer }: ObserverFrames, row: number, [x, y, z]: Vector3): Vector3 {
   const o = 6 * row + 3;
   const [bx, by, bz] = [0, 1, 2].map((axis) => -observer[o + axis] / LIGHT_SPEED_AU_D);

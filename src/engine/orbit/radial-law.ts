@@ -9,5 +9,5 @@ export const INVERSE_SQUARE: RadialLaw = { alpha: 1, r0: 1, m: 2, n: 0, k: 0 };
 /** g(r) of water ice. Source: Marsden, Sekanina & Yeomans (1973), AJ 78, 211, table I. */
 export const WATER_ICE: RadialLaw = { alpha: 0.1112620426, r0: 2.808, m: 2.15, n: 5.093, k: 4.6142 };
 
-/** g(r) of carbon monoxide, as JPL's solution of 1I/'Oumuamua has it. Source: Micheli et al. (2018), Nature 559, 223. */
+/** g(r) of carbon monoxide, as in JPL's solution of 1I/'Oumuamua. Source: Micheli et al. (2018), Nature 559, 223. */
 export const CARBON_MONOXIDE: RadialLaw = { alpha: 0.0408373333128795, r0: 5, m: 2, n: 3, k: 2.6 };

@@ -33,7 +33,7 @@ export function horizontalPlace(place: Vector3, point: GroundPoint, heightAu = 0
   };
 }
 
-/** V as a point of the ground has it. @param heightAu of the site above the ellipsoid. */
+/** V seen from a point of the ground. @param heightAu of the site above the ellipsoid. */
 export function magnitudeFrom(
   { object, sun }: OverEarth,
   law: Photometry,

@@ -52,7 +52,7 @@ const CELLS = 2048;
 /** Where the table ends, a phase of 148 deg: both functions fall off too steeply behind it. */
 const TABLED = 0.98;
 
-/** 1 + cos α of a phase of 179.7 deg, beyond which the light underflows, as `magnitudeHG` has it. */
+/** 1 + cos α of a phase of 179.7 deg, beyond which the light underflows, as in `magnitudeHG`. */
 const LEAST_COSINE = 1.6e-5;
 
 /** Φ₁ and Φ₂ at the edges of the cells. */

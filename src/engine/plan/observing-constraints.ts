@@ -20,7 +20,7 @@ export type Constraints = {
   readonly sunBelow: number;
   /** Lowest altitude of the object. */
   readonly altitudeAbove: number;
-  /** What the site's buildings and trees block. */
+  /** The part of the sky behind the site's buildings and trees. */
   readonly obstruction?: Obstruction;
   /** Least separation from the Moon while it is up. */
   readonly moonApart: number;

@@ -39,8 +39,8 @@ export function pointMasses(
 }
 
 /**
- * The pull of bodies on the Sun: a body that is left out and gives it to the object instead of its own pull does not change
- * how the object moves about the Sun.
+ * The pull of bodies on the Sun. Where it replaces the direct pull of a body on the object, that body does not change how the object moves
+ * about the Sun.
  *
  * @param gm gravitational parameters by body index, au³/d².
  */

@@ -30,10 +30,9 @@ export type PlacedMoon = {
  * @param day    Julian date TT or TDB, and
  * @param offset days after it.
  *
- * Accuracy: within 1,700 km of theory L1.2 from 1950 to 2030, later up to 4,600 km, less than the moon itself is wide: E5
- * drifts along the orbits. Terms below 0.006 degrees are left out.
- * Source: Lieske (1998), *Astron. Astrophys. Suppl.* 129, 205 (E5), as Meeus, *Astronomical Algorithms*, 2nd ed., chapter 44
- * gives it. Checked against: Lainey et al. (2006), as the library Astronomy Engine has it.
+ * Accuracy: within 1,700 km of theory L1.2 from 1950 to 2030, later up to 4,600 km, less than the moon itself is wide: E5 drifts along the
+ * orbits. Terms below 0.006 degrees are left out. Source: Lieske (1998), *Astron. Astrophys. Suppl.* 129, 205 (E5), as Meeus, *Astronomical
+ * Algorithms*, 2nd ed., chapter 44 gives it. Checked against: Lainey et al. (2006), as computed by the library Astronomy Engine.
  */
 export function galileanMoons(day: number, offset: number): readonly PlacedMoon[] {
   const days = day - EPOCH + offset;

@@ -32,9 +32,7 @@ export function createLimitTest(limits: Limits, sky: Sky, samples: ObjectSamples
 /** Whether one filled sample is inside all limits. */
 export type MomentTest = (sample: number) => boolean;
 
-/**
- * The test of single samples for an object, made anew for every stretch of it: undefined where the object lacks what a limit is about.
- */
+/** The test of single samples for an object, made anew for every stretch of it: undefined where the object lacks a limited quantity. */
 export function createMomentTest(
   limits: Limits,
   sky: Sky,
@@ -60,7 +58,7 @@ export function createMomentTest(
 /** A threshold and the samples that are compared with it. */
 type Measured = Pick<Threshold, 'low' | 'high'> & { readonly measures: Float64Array };
 
-/** Thresholds on what the object has; nothing where it lacks what a threshold is about. */
+/** Thresholds on the object's quantities; undefined where it lacks one that has a threshold. */
 function measured(
   thresholds: readonly Threshold[],
   samples: ObjectSamples,

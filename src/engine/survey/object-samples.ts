@@ -19,7 +19,7 @@ export type ObjectSamples = {
   filled: number;
 };
 
-/** Room for the samples of one object. */
+/** Allocates the samples of one object. */
 export function createObjectSamples(count: number): ObjectSamples {
   return {
     magnitude: new Float64Array(count),

@@ -33,7 +33,7 @@ export type OrbitNodes = {
 /** Numbers of the two shifts of an object. */
 export const SHIFT_SIZE = 12;
 
-/** Room for the nodes of `objects` objects, all pending. */
+/** Allocates the nodes of `objects` objects, all pending. */
 export function emptyNodes(grid: NodeGrid, objects: number): OrbitNodes {
   return {
     grid,

@@ -33,7 +33,7 @@ const STEP_AT_ONE_AU = 0.25 / Math.sqrt(SUN_GM);
 /** Square of the distance from the Sun, au², from which on one sample a day is enough: that of 0.17 au. */
 const ONE_A_DAY_FROM_SQUARED = STEP_AT_ONE_AU ** (-4 / 3);
 
-/** Room for the samples of one object. */
+/** Allocates the samples of one object. */
 export function createYearSamples({ days }: PlanetDays): YearSamples {
   const room = (days + 1) * MOST_A_DAY;
   return {

@@ -27,7 +27,7 @@ export type SwarmEllipses = {
   readonly epochOffset: Float64Array;
 };
 
-/** Room for `count` ellipses. */
+/** Allocates `count` ellipses. */
 export function allocateEllipses(count: number): SwarmEllipses {
   const column = () => new Float64Array(count);
   return {

@@ -5,11 +5,11 @@ import { BODY, type Body } from '../ephemeris/body.ts';
 export const EARTH_APPROACH_AU = 3 * LUNAR_DISTANCE_AU;
 
 /**
- * Distances from the planets' centres within which an approach counts, au: 3 lunar distances for the Earth, the sphere
- * of influence for the others.
+ * Distances from the planets' centres within which an approach counts, au: 3 lunar distances for the Earth, the sphere of influence for the
+ * others.
  *
- * Source: Laplace's radius a (m / M)^(2/5) (Danby 1992, section 11.12) with the masses of the planets' systems, rounded
- * as the tables of flyby tools have it; these are the limits of flybys too.
+ * Source: Laplace's radius a (m / M)^(2/5) (Danby 1992, section 11.12) with the masses of the planets' systems, rounded as usual in tables
+ * of flybys; these are the limits of flybys too.
  */
 export const APPROACH_LIMITS: readonly { readonly body: Body; readonly limitAu: number }[] = [
   { body: BODY.Mercury, limitAu: 0.000_782 },

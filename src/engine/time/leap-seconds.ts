@@ -34,7 +34,7 @@ const RUBBER_SECONDS: readonly (readonly [number, number, number, number])[] = [
   [39887, 4.213_17, 39126, 0.002_592],
 ];
 
-/** Before this Modified Julian Date (1962 January 1) our UTC is UT1, as JPL Horizons has it. */
+/** Before this Modified Julian Date (1962 January 1) our UTC is UT1, as in JPL Horizons. */
 export const FIRST_UTC_MJD = 37_665;
 
 /**

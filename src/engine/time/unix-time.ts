@@ -6,7 +6,7 @@ const UNIX_ORIGIN = 2_440_587.5;
 /**
  * Julian date, UTC, of a Unix time; good to 40 microseconds, the grain of a double near 2.5 million.
  *
- * @param unixMs milliseconds since 1970-01-01T00:00Z, leap seconds not counted, as the clocks of computers have it
+ * @param unixMs milliseconds since 1970-01-01T00:00Z, leap seconds not counted, as in the clocks of computers
  */
 export function julianDateFromUnixTime(unixMs: number): number {
   return unixMs / MILLISECONDS_PER_DAY + UNIX_ORIGIN;

@@ -2,7 +2,7 @@ import type { Budget, BudgetRow } from '#contract/opt/budget.ts';
 import type { TermName } from '../glossary/definitions.ts';
 import { ABSENT, numberText } from '../quantities/number-text.ts';
 
-/** What is left out, in the words of a newcomer, and the term that says more. */
+/** The omitted cause in words for newcomers, and the term that explains it. */
 const CAUSES: Readonly<Record<BudgetRow['cause'], { readonly name: string; readonly term: TermName }>> = {
   'two-body': { name: 'All but the Sun (Keplerian)', term: 'propagation' },
   mercury: { name: 'Pull of Mercury', term: 'perturbation' },

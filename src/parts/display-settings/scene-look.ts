@@ -8,7 +8,7 @@ import type { LineLook } from '#render/picture/orbit-line.ts';
 const BODY_NAME_COLOR = 'aab6c4';
 const BODY_NAME_SIZE = 12; // CSS px
 
-/** What the display settings of any 3D tool make of its scene. */
+/** The look of a 3D tool's scene by its display settings. */
 export function sceneLook(settings: DisplaySettings) {
   const { objectsSettings: options, backgroundColor, invertColors } = settings;
   return {

@@ -1,7 +1,7 @@
 import { configuration } from '../configuration.ts';
 import type { Remarks } from './text-table.ts';
 
-/** What the times in a file are. */
+/** Kind of the times in a file. */
 export type FileTimes = {
   /** First and last time in UTC, to the day or minute; absent where the file has no row. */
   readonly frame:

@@ -20,7 +20,7 @@ export type Download = {
   readonly common: Remarks;
   /** Remark about single objects. */
   readonly objects: Remarks;
-  /** Title of the part of a document that says it. */
+  /** Title of the section of a document that lists the objects. */
   readonly objectsTitle: string;
   readonly paper: PaperSize;
   /** Whether the CSV file begins with these remarks. */

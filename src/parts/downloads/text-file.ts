@@ -40,7 +40,7 @@ function withDecimalComma(cell: string): string {
   return /^[+-]?\d+\.\d+(e[+-]?\d+)?$/.test(cell) ? cell.replace('.', ',') : cell;
 }
 
-/** A value as a spreadsheet may have it. */
+/** A value in the form that a spreadsheet accepts. */
 function cellOf(text: string): string {
   return withoutFormula(plain(text));
 }

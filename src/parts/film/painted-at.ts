@@ -16,7 +16,7 @@ export class DateMissing extends Error {
   }
 }
 
-/** What is painted, and until when it is awaited. */
+/** The scene to paint, and how long to wait for it. */
 export type Painting = {
   readonly scene: Pick<SceneSession<unknown>, 'canvas' | 'ephemeris' | 'timeline' | 'view'>;
   readonly clock: Pick<Clock, 'realNow'>;

@@ -17,7 +17,7 @@ export type Handovers = {
   readonly take: <Tool extends keyof Handed>(tool: Tool, taker: (handed: Handed[Tool]) => void) => void;
 };
 
-/** What waits for a tool, and the function by which the tool receives it. */
+/** The handovers that wait for a tool, and the function by which the tool receives them. */
 type Place<Thing> = { waiting?: Thing; taker?: (handed: Thing) => void };
 
 /** Creates a place for handing over, where nothing waits at first. */

@@ -11,7 +11,7 @@ export type NamePlace = {
 /** Radius of a marker. */
 export const MARKER = 4;
 
-/** What the Sun covers, in the middle. */
+/** The box of the Sun in the middle. */
 const SUN: Box = [-6, -6, 6, 6];
 
 /** Mean width of a letter, how far letters reach above and below their base line, and from a marker to its name. */
@@ -47,14 +47,14 @@ export function namePlaces(
 /** A rectangle. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** What a name covers. */
+/** The box of a name. */
 export function boxOf(name: string, { x, y, anchor }: NamePlace): Box {
   const width = LETTER * name.length;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return [left, y - ABOVE, left + width, y + BELOW];
 }
 
-/** What a marker covers. */
+/** The box of a marker. */
 export function markerOf({ x, y }: Named): Box {
   return [x - MARKER, y - MARKER, x + MARKER, y + MARKER];
 }

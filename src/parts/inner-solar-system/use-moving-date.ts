@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How much faster than time the picture moves: five days in a second. */
 const SPEED = 432_000;
 
-/** Least time between two pictures, milliseconds: bodies go two pixels on meanwhile. */
+/** Least time between two pictures, milliseconds, in which bodies move by two pixels. */
 const PICTURE_MS = 66;
 
 /** The date of a picture that moves, and a switch for its motion. */

@@ -22,12 +22,12 @@ export function legendEntries({ objectsSettings: options }: DisplaySettings): re
   ];
 }
 
-/** The orbit legend as exported pictures have it. */
+/** The orbit legend of exported pictures. */
 export function legendBox(settings: DisplaySettings, entriesOf: LegendEntriesOf = legendEntries): ExportBox {
   return linesBox(BOX_TITLE.orbits, entriesOf(settings), settings);
 }
 
-/** What colours mean, as exported pictures have it. */
+/** The legend of colours for exported pictures. */
 export function linesBox(
   title: ExportBox['title'],
   entries: readonly LegendEntry[],

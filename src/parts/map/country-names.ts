@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client';
 import type { Place } from './mercator.ts';
 
-/** The world as Natural Earth has it. */
+/** The topology of Natural Earth's map of the world. */
 export type WorldTopology = Parameters<typeof feature>[0] & {
   readonly objects: Readonly<
     Record<'land' | 'countries', Exclude<Parameters<typeof feature<{ readonly name?: string }>>[1], string>>

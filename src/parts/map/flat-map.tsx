@@ -40,7 +40,10 @@ const LINE = 9;
 const ABOVE = 4;
 const EDGE = 18;
 
-/** The built-in world, all of it with the names of what is large, with lines, areas and dots on it. What it shows is written beside it for those who do not see it. */
+/**
+ * The built-in map of the world with the names of continents and oceans, and lines, areas and dots over it. Text beside the map says the
+ * same for users who do not see it.
+ */
 export function FlatMap({ marks }: FlatMapProps) {
   const world = useWorld('110m', toFlat);
   const texts = withRoom(marks.filter((mark) => mark.kind === 'text'));

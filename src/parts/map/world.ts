@@ -61,7 +61,7 @@ function cutLine(line: readonly Position[]): Position[][] {
   return parts;
 }
 
-/** Cuts a closed ring likewise; what is left of its beginning and end is one part. */
+/** Cuts a closed ring in the same way; its beginning and end are joined to one part. */
 function cutRing(ring: readonly Position[]): Position[][] {
   const parts = cutLine(ring);
   if (parts.length < 2) return parts;

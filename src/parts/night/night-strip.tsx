@@ -13,7 +13,7 @@ const HEIGHT = 66;
 const MOON_TOP_PX = 20;
 /** Half of an hour's label: one nearer to an edge would be cut. */
 const HALF_LABEL_PX = 9;
-/** Room for the words of a twilight, of the dark hours, and of the Moon beside them. */
+/** Widths from which the words of a twilight, of the dark hours, and of the Moon beside them are shown. */
 const TWILIGHT_PX = 52;
 const DARK_PX = 110;
 const MOON_PX = 170;

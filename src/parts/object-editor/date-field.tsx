@@ -11,7 +11,7 @@ import type { EditorFieldProps } from './typed-field.tsx';
 /**
  * The moment that a date field shows, UTC, to the nearest minute.
  *
- * @param mjd Modified Julian Date as a form has it.
+ * @param mjd Modified Julian Date in a form.
  * @returns `YYYY-MM-DDTHH:mm`; undefined while the field is empty.
  */
 export function momentOfMjd(mjd: string): string | undefined {

@@ -12,7 +12,7 @@ type Props = {
   readonly nights?: string | undefined;
   /** The clock by which the screen shows times; left out where the time frame or the screen says it. */
   readonly clock?: string | undefined;
-  /** Left out where the screens have it themselves. */
+  /** Left out where the screens show it themselves. */
   readonly timeStep?: TimeStep;
 };
 

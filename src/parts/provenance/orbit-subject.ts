@@ -3,10 +3,10 @@ import type { OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import type { OutsideLink } from '../configuration.ts';
 import type { UserDefinedOrbits } from './provenance-remarks.ts';
 
-/** What a row is about whose provenance can be looked up. */
+/** The subject of a row of which the provenance can be looked up. */
 export type OrbitSubject = {
   readonly title: string;
-  /** Which object, and the site it is searched for from; absent where no authority has it, as of a user-defined one. */
+  /** Which object, and the site it is searched for from; absent where no authority knows the object, such as a user-defined one. */
   readonly query: OrbitNowQuery | undefined;
   /** The moment the row is about, Julian date UTC; the present where absent. */
   readonly moment?: number | undefined;

@@ -7,15 +7,12 @@ export function fixedText(value: number, decimals: number): string {
   return value < 0 && Number(size) !== 0 ? `−${size}` : size;
 }
 
-/** A number as `fixedText` has it, or a dash where there is none. */
+/** A number by `fixedText`, or a dash where there is none. */
 export function knownText(value: number | undefined, decimals: number): string {
   return value === undefined ? ABSENT : fixedText(value, decimals);
 }
 
-/**
- * A number as `fixedText` has it, with the thousands of long numbers set apart, for numbers that are read and
- * not compared in a column.
- */
+/** A number by `fixedText`, with the thousands of long numbers set apart, for numbers that are read and not compared in a column. */
 export function numberText(value: number, decimals: number): string {
   return fixedText(value, decimals).replace(/(?<![.\d])\d{5,}/, (whole) =>
     whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u{202F}'),

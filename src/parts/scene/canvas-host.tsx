@@ -84,7 +84,7 @@ export function CanvasHost<Shown extends HostedView>(props: CanvasHostProps<Show
   );
 }
 
-/** What the component was given last, for what happens later. */
+/** The latest props of the component, for callbacks that run later. */
 function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useEffect(() => {

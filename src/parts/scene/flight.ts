@@ -10,7 +10,7 @@ export const FLIGHT_MS = 900;
 /** A flight of the camera from one viewpoint to another, at the zoom of the second. */
 export type Flight = { readonly from: Viewpoint; readonly to: Viewpoint };
 
-/** The clock of frames, as browsers have it. */
+/** The browser's clock of frames. */
 export type Frames = {
   /** Calls back before the next picture with the time, ms. */
   readonly request: (paint: (nowMs: number) => void) => void;

@@ -6,7 +6,7 @@ import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { momentOf } from '#parts/timeline/moment-text.ts';
 
 /**
- * What a page around the frame requests of a timeline: the deed, once it is known that it can be done.
+ * The change of a timeline that a page around the frame requests, as a function, once it is known to be possible.
  *
  * @throws EmbeddingRefusal where dates or time cannot be shown.
  */

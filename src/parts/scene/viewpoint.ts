@@ -23,7 +23,7 @@ export type Viewpoint = {
   readonly offset: Vector3;
   /** Place of the eye of a restored view, au. It replaces the offset until the place of what is followed is known. */
   readonly eye?: Vector3;
-  /** How many times as far as the zoom has it the eye is while it flies to its place. */
+  /** Factor by which the eye is farther away than its zoom requires, while it flies to its place. */
   readonly reach?: number;
 };
 

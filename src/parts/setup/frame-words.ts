@@ -9,7 +9,7 @@ import { numberText } from '../quantities/number-text.ts';
 const ANSWERED_DAYS = 62;
 const YEAR_DAYS = 366;
 
-/** What filtering takes two cores for a year of all objects, and for ten years on their way there. */
+/** Time that filtering takes on two cores for a year of all objects, and for ten years of their motion towards it. */
 const FOR_A_YEAR = '20 seconds';
 const FOR_TEN_YEARS = 'a minute';
 

@@ -81,7 +81,7 @@ const HEIGHT = 90;
 const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'N'];
 const ALTITUDES = [0, 30, 60, 90];
 
-/** What blocks the view, by azimuth and altitude, a degree for each unit of the picture. */
+/** The horizon profile by azimuth and altitude, a degree for each unit of the picture. */
 function HorizonChart({ points, obstruction }: HorizonChartProps) {
   return (
     <svg className="horizon-chart" viewBox={`-26 -8 ${WIDTH + 36} ${HEIGHT + 26}`} aria-hidden>

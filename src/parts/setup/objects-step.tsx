@@ -20,7 +20,7 @@ const SOURCES = [
 type Props = {
   readonly step: number;
   readonly setup: SetupActor;
-  /** What becomes of objects that are not near-Earth. */
+  /** The remark about objects that are not near-Earth. */
   readonly leftOutOf: string;
   /** Whether there is nothing but a list to choose. */
   readonly isListOnly?: boolean;

@@ -13,7 +13,7 @@ type Props = {
   readonly what: ReactNode;
   /** Beside the way on. */
   readonly aside?: ReactNode;
-  /** What the button says that submits: where it leads. */
+  /** Label of the submit button, which names the next screen. */
   readonly onward: string;
   /** Why the set-up cannot be submitted; nothing when it can. */
   readonly obstacle: string | undefined;

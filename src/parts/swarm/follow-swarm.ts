@@ -125,8 +125,8 @@ const PALEST = 0.28;
 const CROWD = 2000;
 
 /**
- * How opaque the objects of swarms are, bytes, in the order of `joinSwarms`: in a crowd the small ones are fainter, so that
- * thousands of them are no fog before orbits and names.
+ * How opaque the objects of swarms are, bytes, in the order of `joinSwarms`: in a crowd the small ones are fainter, so that thousands of
+ * them do not hide orbits and names like a fog.
  */
 export function prominenceOf(files: readonly SwarmFile[]): Uint8Array {
   const total = files.reduce((sum, { count, open }) => sum + count + open.length, 0);

@@ -51,7 +51,7 @@ export function profileOf(
   };
 }
 
-/** A draft with a number that was typed, brought into its range; one that may be left out is left out for nothing. */
+/** A draft with a number that was typed, clamped to its range; an empty field leaves out a number that is optional. */
 export function withNumber(
   draft: TelescopeDraft,
   field: TelescopeValue,

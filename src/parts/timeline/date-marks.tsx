@@ -18,7 +18,7 @@ export function DateMarks({ range, most, dayText }: DateMarksProps) {
 }
 
 /**
- * Words below a date slider: years where the range is long, days or months where it is short; of months with their year fewer have room.
+ * Words below a date slider: years where the range is long, days or months where it is short; of months with their year, fewer fit.
  *
  * @param most intervals between years or days that have room.
  */

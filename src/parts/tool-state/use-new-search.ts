@@ -43,7 +43,7 @@ function noteFollowed(): void {
   history.replaceState({ ...entryState(), followedBy: performance.timeOrigin }, '');
 }
 
-/** Whether the address was followed, and what came of it is here: in this document, or stored by the tab. */
+/** Whether the address was followed and the resulting state is present: in this document, or stored by the tab. */
 function wasFollowed(tool: ToolWithState): boolean {
   const { followedBy }: { followedBy?: unknown } = entryState();
   if (followedBy === performance.timeOrigin) return true;

@@ -23,7 +23,7 @@ const FVT: Opening = {
 };
 const SOVT: Opening = { modules: ['src/tools/sovt/sovt-tool.tsx'], fetched: [PLANETS], hasPlanets: true };
 
-/** What screens open with, by their paths; with `?c` behind the path by a link to a saved state. */
+/** Files that screens open with, by their paths; with `?c` behind the path by a link to a saved state. */
 export const OPENINGS: Readonly<Record<string, Opening>> = {
   [ROUTES.home]: { modules: ['src/shell/home.tsx'] },
   ...withLinked(ROUTES.opt, OPT, linked(OPT, 'opt')),

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a screen opens with, besides what every page needs. */
+/** Files that a screen opens with, besides those of every page. */
 export type Opening = {
   /** Modules that it imports before its first picture, from the root of the checkout. */
   readonly modules: readonly string[];

@@ -92,7 +92,7 @@ function useEmbeddedAddress(): void {
 /** Characters of a name in an address that are shown at most. */
 const LONGEST_NAME = 40;
 
-/** What the query of an address calls the object to show, if it names any. */
+/** The name of the object to show in the query of an address, if there is one. */
 function namedObject(query: string): string | undefined {
   const name = new URLSearchParams(query).get('object')?.trim() ?? '';
   return name === '' ? undefined : addressedTitle(withoutDirectionControls(name).slice(0, LONGEST_NAME));

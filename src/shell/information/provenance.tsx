@@ -85,7 +85,7 @@ export function Provenance() {
   );
 }
 
-/** What came with the catalogues of the last 30 days. */
+/** News of the catalogues of the last 30 days. */
 function News() {
   return (
     <p>

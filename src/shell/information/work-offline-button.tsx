@@ -64,7 +64,7 @@ function isWhole({ needed, stored }: OfflineData): boolean {
   return stored === needed;
 }
 
-/** What the browser stores of the data that the tools need without a network. */
+/** How much of the data that the tools need without a network the browser stores. */
 function offlineText(data: OfflineData): string {
   const [needed, stored] = [data.needed, data.stored].map((bytes) => `${fixedText(bytes / 1e6, 1)} MB`);
   return isWhole(data)

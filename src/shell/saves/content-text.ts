@@ -12,7 +12,7 @@ type Plan = NonNullable<StateSubject['setup']>['current'];
 /**
  * Site, dates and objects of a state, for the user to know it again: `J04 ESA OGS, Tenerife; 27/11/2026 to 28/11/2026; (433) Eros`.
  *
- * @param text the state as JSON. What it does not have is left out.
+ * @param text the state as JSON. Missing parts are left out.
  */
 export function contentText(text: string): string {
   const subject = subjectOf(text);

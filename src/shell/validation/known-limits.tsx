@@ -1,4 +1,4 @@
-/** What the model leaves out, and what nothing recorded checks. */
+/** Effects that the model leaves out, and parts that no recorded reference checks. */
 export function KnownLimits() {
   return (
     <>

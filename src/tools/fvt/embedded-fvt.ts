@@ -52,8 +52,8 @@ export function embeddedFvt({ tools }: Page): EmbeddedTool {
   };
 
   /**
-   * Turns the timeline for a flyby that is searched now: the time is shown once it is there. @throws
-   * EmbeddingRefusal as `timelineChange`.
+   * Turns the timeline for a flyby that is being searched: the time is shown once the flyby is loaded. @throws EmbeddingRefusal as
+   * `timelineChange`.
    */
   function turnLater(time: string | undefined, days: TimeRange | undefined): () => void {
     const ms = time === undefined ? undefined : Date.parse(time);

@@ -31,7 +31,7 @@ import type { Movie } from '#parts/recorder/record-movie.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { providedStory } from './story/provided-story.ts';
 
-/** Calls a listener when all is there that a picture is made from, at once if it is, until the returned function is called. */
+/** Calls a listener when all data of a picture are loaded, at once if they are, until the returned function is called. */
 export type WatchScene = (onReady: () => void) => () => void;
 
 /** The machine of flyby visualisation with all actors provided, connected to network and browser. */
@@ -150,7 +150,7 @@ function flybyQueryOf(approach: CloseApproach): FlybyQuery {
   return { name: approach.designator, date: flybyDate(approach), center: approach.mainBody.id };
 }
 
-/** The approach as the service has it by each orbit, then the flybys that the user defined. */
+/** The service's approach by each orbit, then the flybys that the user defined. */
 async function compareSolutions(
   calls: FvtClient,
   { approach, own }: ComparedApproach,

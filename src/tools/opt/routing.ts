@@ -48,7 +48,7 @@ export function accessAt(status: OptStatus, screen: OptScreen, search: string): 
   return screenFor(status, screen, ignoresChange(search));
 }
 
-/** The query that leads from one view of the results to another: outdated ones that are looked at stay so. */
+/** The query that leads from one view of the results to another: outdated results that the user looks at on purpose remain so. */
 export function searchOfResults(search: string): string {
   return ignoresChange(search) ? `?${IGNORE_CHANGE}=true` : '';
 }

@@ -24,7 +24,7 @@ export function starMark(
   return near.every(({ isUnmoved }) => isUnmoved === true) ? UNMOVED_STAR : 'Star';
 }
 
-/** What spoils the light of the object at a point, in words: `Moon`, `Moonlight` where it is strong. */
+/** Interference with the light of the object at a point, in words: `Moon`, `Moonlight` where it is strong. */
 export function moonMark({ moonlight }: Pick<TracePoint, 'moonlight'>): string | undefined {
   const grade = moonlightGrade(moonlight);
   if (grade === undefined) return undefined;

@@ -88,8 +88,8 @@ export function startScd({
 }
 
 /**
- * How the Earth is turned, once the table of it has been loaded, which stars need not wait for; that it cannot be loaded is
- * written to the console alone.
+ * The Earth's orientation once its table has been loaded, for which stars need not wait. A failure to load it is reported to the console
+ * only.
  */
 function followEarth(): Store<EarthOrientation | undefined> {
   const store = createStore<EarthOrientation | undefined>(undefined);

@@ -6,7 +6,7 @@ export type Fact = {
   readonly name: string;
   readonly value: ReactNode;
   readonly unit?: string;
-  /** The one that is left where there is no room for more. */
+  /** The only fact that is shown where there is no room for more. */
   readonly isChief?: true;
 };
 

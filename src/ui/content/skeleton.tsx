@@ -2,7 +2,7 @@ import './skeleton.css';
 
 const ROWS = 8;
 
-/** What is there at once in the place of something that is still to come: bare rows, which a screen reader announces as loading. */
+/** A placeholder for something that is still loading: bare rows, which a screen reader announces as such. */
 export function Skeleton({ rows = ROWS }: { readonly rows?: number }) {
   return (
     <div className="skeleton">

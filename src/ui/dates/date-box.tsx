@@ -22,7 +22,7 @@ type BoxProps = {
   readonly onImpossible: (day: ImpossibleDay) => void;
   /** Enter: what was typed is to be taken over. */
   readonly onTake: () => void;
-  /** Escape: the date is to be what it was. */
+  /** Escape: the date is to be restored. */
   readonly onRestore: () => void;
 };
 

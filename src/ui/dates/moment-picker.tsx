@@ -5,7 +5,7 @@ import { DateBox } from './date-box.tsx';
 import { useDateDraft } from './date-draft.ts';
 import { FieldLabel, FieldNotes } from '../fields/field.tsx';
 
-/** What a picker of days and one of moments have in common, beside the texts that they take and give. */
+/** The common behaviour of pickers of days and of moments, which differ in their texts. */
 export type PickerProps = {
   label: string;
   isLabelHidden?: boolean;

@@ -34,7 +34,7 @@ type AnchoredPopoverProps = {
   children: ReactNode;
 };
 
-/** An open panel beside something that is there already, as one of very many buttons. Escape or a press outside closes it. */
+/** An open panel beside an existing element, such as one of very many buttons. Escape or a press outside closes it. */
 export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredPopoverProps) {
   return (
     <AriaPopover

@@ -9,7 +9,7 @@ export type ColumnSort = {
 export type DataColumn<Row> = {
   key: string;
   title: ReactNode;
-  /** What the title means, where pressing it sorts; a title that does not sort explains itself. */
+  /** Explanation of a title that sorts when it is pressed; any other title shows its own. */
   meaning?: ReactNode;
   unit?: string;
   /** CSS pixels. */

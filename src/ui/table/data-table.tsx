@@ -21,9 +21,9 @@ export type DataTableProps<Row> = {
   onNearEnd?: () => void;
   /** Row that is scrolled into sight when it becomes another. */
   shownRow?: number | undefined;
-  /** What the entries answer to, in parts; of another question they are read from the first. */
+  /** Key of the query that the entries belong to; when it changes, the table scrolls to its first row. */
   question?: readonly unknown[];
-  /** Tab leaves the rows, which arrows lead through: of thousands of them no one comes to the end. */
+  /** Tab leaves the rows, through which the arrow keys move: there may be thousands. */
   isOneStop?: boolean;
 };
 

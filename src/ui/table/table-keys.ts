@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What the focus can come to in a table. */
+/** Elements of a table that can take the focus. */
 export const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
-/** What a press of Tab can come to. */
+/** Elements that Tab reaches. */
 const TAB_STOPS = `${FOCUSABLE}, select:not([disabled]), textarea:not([disabled]), summary, [tabindex]`;
 
 /** Tab leads from a body row of the table to what comes after the table, and with Shift to what comes before its rows. */

@@ -1,6 +1,6 @@
 /** Median times of drawing one frame, ms. */
 export type FrameTimes = {
-  /** Until the pixels are there. */
+  /** Waits until the pixels are drawn. */
   readonly frame: number;
   /** Until the page can go on. */
   readonly mainThread: number;

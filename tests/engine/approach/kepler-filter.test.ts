@@ -12,7 +12,7 @@ import { testEphemeris } from '../ephemeris-fixture.ts';
 /** Ten years from the epoch of the made-up objects on. */
 const SPAN = { fromDay: 2_451_545, toDay: 2_455_197.5 };
 
-/** Distance within which hundred objects come near the Earth or Venus more than a few times in ten years, au. */
+/** Distance within which a hundred objects come near the Earth or Venus more than a few times in ten years, au. */
 const FAR = 0.05;
 
 /** By how much an object may be off its motion with kicks, au. */

@@ -40,7 +40,7 @@ export function startCalculation() {
   return { actor: actor.start(), clock, submit, read, cancel, longTerm, shortTerm, emitted };
 }
 
-/** A calculation that has been submitted. @param estimatedTime as its ticket has it, seconds. */
+/** A calculation that has been submitted. @param estimatedTime in its ticket, seconds. */
 export async function submittedCalculation(estimatedTime: number) {
   const started = startCalculation();
   started.actor.send({ type: 'calculation.requested', request: request() });

@@ -101,7 +101,7 @@ function twenty(
   return near.filter((_, index) => index % Math.floor(near.length / 20) === 0).slice(0, 20);
 }
 
-/** Characters of what it is called by. */
+/** Characters of an object's number, name and designator. */
 function lengthOf({ number = '', name, designator }: ListedObject): number {
   return `${number}${name}${designator}`.length;
 }

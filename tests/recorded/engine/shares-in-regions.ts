@@ -4,8 +4,8 @@ import type { Point } from './points-on-sky.ts';
 const NEIGHBOUR = 8;
 
 /**
- * The shares of other points that lie in the regions which hold parts of a cloud: where the cloud is denser than at the rest of its own
- * points. Whatever the shape of the cloud, points of the same distribution lie there as often as its own.
+ * The shares of other points that lie in the regions which hold parts of a cloud: where the cloud is denser than at its other points.
+ * Whatever the shape of the cloud, points of the same distribution lie there as often as its own.
  *
  * Source: Lei, Robins & Wasserman (2013), J. Am. Stat. Assoc. 108, 278, for the region.
  *

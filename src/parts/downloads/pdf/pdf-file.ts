@@ -15,7 +15,7 @@ export type PdfFrame = {
   readonly notes: { readonly title: string; readonly remarks: Remarks };
   /** Calendar year of the footer. */
   readonly year: number;
-  /** Whom the data come from. */
+  /** The source to be credited for the data. */
   readonly attribution: string;
   readonly paper: PaperSize;
 };

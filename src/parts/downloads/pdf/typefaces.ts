@@ -10,7 +10,7 @@ export type ReadFont = (address: string) => Promise<ArrayBuffer>;
 /** A character in one of the embedded fonts. */
 type SetCharacter = {
   readonly font: string;
-  /** Glyph id as a PDF string has it. */
+  /** Glyph id in a PDF string. */
   readonly code: string;
   /** Width in the size of the type. */
   readonly width: number;

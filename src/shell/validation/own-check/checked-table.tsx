@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { reasonsOf } from './reasons.ts';
 import { ResidualChart } from './residual-chart.tsx';
 
-/** What came out of a comparison: the two orbits, how far their rows are apart, and why. */
+/** The outcome of a comparison: the two orbits, the differences of their rows, and the reasons. */
 export function CheckedTable({ check }: { readonly check: TableCheck }) {
   const { table, rows } = check;
   return (
@@ -87,7 +87,7 @@ function factsOf({ table, rows, object, epochTdb: ownEpochTdb, provenance }: Tab
   ];
 }
 
-/** Without the last digits, which are the grain of a Julian date. */
+/** Without the last digits, which are below the resolution of a Julian date. */
 function epochText(epochTdb: number): string {
   return `epoch JD ${Number(epochTdb.toFixed(5))} TDB`;
 }

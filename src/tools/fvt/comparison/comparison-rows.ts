@@ -53,7 +53,7 @@ export function doDisagree(
   });
 }
 
-/** What an orbit is called: its source with the date, or the name that the user gave it. */
+/** The name of an orbit: its source with the date, or the name that the user gave it. */
 export function nameOf({ ownName, provenance: { source, catalogueDate } }: ComparedSolution): string {
   if (ownName !== undefined) return `${ownName}, user-defined`;
   return catalogueDate === '' ? source : `${source}, ${catalogueDate}`;

@@ -107,7 +107,7 @@ export function paceText(pace: number): string {
     : `${fixedText(arcminutes * 60, 2)}″ a minute`;
 }
 
-/** What the Sun makes of the sky. @param altitude of the Sun, rad. */
+/** The sky under the Sun: day, twilight or night. @param altitude of the Sun, rad. */
 export function lightText(altitude: number): 'day' | 'twilight' | 'night' {
   const degrees = altitude / DEGREE;
   if (degrees > -0.833) return 'day';

@@ -92,7 +92,7 @@ function trackPieces(points: readonly TrackPoint[]): readonly FlatMark[] {
   });
 }
 
-/** A point of the ground as a map has it. */
+/** A point of the ground on a map. */
 export function placeOf({ latitude, longitude }: GroundPoint): Place {
   return { latitudeDeg: latitude / DEGREE, longitudeDeg: longitude / DEGREE };
 }

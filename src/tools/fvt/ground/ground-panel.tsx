@@ -85,7 +85,7 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
   );
 }
 
-/** What writes files; it is fetched with the first of them. */
+/** The code that writes files; it is fetched with the first of them. */
 function files() {
   return import('./ground-table.ts');
 }

@@ -6,8 +6,8 @@ import type { FvtSession } from '../fvt-session.ts';
 import { passageText, passesText, previewText } from './opening-texts.ts';
 
 /**
- * What flies past in the scene while nothing is chosen, and the button that opens it; gone with it. Where it is beside the picture, it is
- * in the panel of the next approaches instead.
+ * The approach that is shown in the scene while nothing is chosen, and the button that opens it. Where it is beside the picture, it is in
+ * the panel of the next approaches instead.
  */
 export function OpeningLead({ session }: { session: FvtSession }) {
   return (

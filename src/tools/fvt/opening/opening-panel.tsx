@@ -24,7 +24,7 @@ export type OpeningPanelProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** What there is to be seen before anything is searched: the next approaches to the Earth, and featured ones. */
+/** Shown before the first search: the next approaches to the Earth, and featured ones. */
 export function OpeningPanel({ session, isOpen, onOpenChange }: OpeningPanelProps) {
   const { fvt, sources } = session;
   const context = useSelector(sources.opening, (state) => state.context);

@@ -17,7 +17,7 @@ export function AwaitedOpening() {
   );
 }
 
-/** What is there at once where the next approaches will be. */
+/** The placeholder for the next approaches. */
 export function OpeningSkeleton() {
   return (
     <div className="fvt-skeleton" aria-hidden>

@@ -50,7 +50,7 @@ export function passageText({ datetime, distanceKm, distanceLd, diam }: CloseApp
   return `${day}, ${hourMinute(moment)} UTC · ${numberText(distanceKm, 0)} km, ${distanceLd.toFixed(2)} LD${size}`;
 }
 
-/** What the picture shows meanwhile, as the timeline has another date. */
+/** The date of the picture, which is not that of the timeline. */
 export function previewText({ datetime }: CloseApproach): string {
   const day = longDay(utcOf(Date.parse(datetime)));
   return `Preview: the picture shows the hours around ${day}, not the date of the timeline.`;
@@ -75,7 +75,7 @@ export function distanceText(approach: CloseApproach): string {
   return `${approach.distanceLd.toFixed(2)}${isWellKnown(approach) ? '' : ' ?'}`;
 }
 
-/** A diameter as well as it is known: two figures. @param metres of it. */
+/** A diameter with two significant figures, as it is known no better. @param metres of it. */
 export function sizeText(metres: number): string {
   return numberText(Number(metres.toPrecision(2)), 0);
 }

@@ -74,7 +74,7 @@ export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
   );
 }
 
-/** What writes files; it is fetched with the first of them. */
+/** The code that writes files; it is fetched with the first of them. */
 function files() {
   return import('./save-approaches.ts');
 }

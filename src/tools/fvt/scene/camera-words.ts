@@ -4,7 +4,7 @@ import { compassPoint } from '#parts/quantities/angle-text.ts';
 import { kilometres } from '#parts/quantities/length-text.ts';
 import { lightText, paceText, type Seen } from '../ground/ground-facts.ts';
 
-/** What words are made of for those who do not see the picture. */
+/** The inputs of the description for users who do not see the picture. */
 export type CameraScene = {
   readonly object: string;
   readonly body: string;

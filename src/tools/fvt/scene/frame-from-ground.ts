@@ -28,7 +28,7 @@ export type GroundCamera = {
    * measured in angles.
    */
   readonly look: FlybyLook;
-  /** What is free of the picture. */
+  /** The free area of the picture. */
   readonly uncovered: Uncovered;
 };
 

@@ -8,7 +8,7 @@ import { ARROW_LOOK, type ArrowGoal } from './guiding-arrows.ts';
 /** Satellites of Jupiter, six hexadecimal digits. */
 const SATELLITE_COLOR = 'd8c9a3';
 
-/** What the display settings say about what is placed in a picture. */
+/** The display settings of the things placed in a picture. */
 export type FrameLook = {
   readonly sun: boolean;
   readonly moon: boolean;
@@ -27,7 +27,7 @@ export type FrameLook = {
   };
 };
 
-/** What settings say; the same again for the same settings, which stay while time runs. */
+/** The look by some settings; the same object for the same settings, which do not change while time runs. */
 export const frameLookOf: (settings: DisplaySettings) => FrameLook = remembered((settings) => {
   const { objectsSettings: options } = settings;
   const colour = (color: string) => colorChannels(shownColor(settings, 'scene', color));

@@ -53,7 +53,7 @@ export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
   readonly timeMarks: TimeMarks;
   /** The ground below a flyby of the Earth. */
   readonly overGround: OverGround | undefined;
-  /** What is free of a picture in which object and body are to be seen. */
+  /** The free area of a picture that is to show object and body. */
   readonly uncovered: Uncovered | undefined;
   /** The camera is behind the object and turns along with it. */
   readonly isChasing: boolean;

@@ -36,7 +36,7 @@ export type PlacesOver = { readonly object: Vector3; readonly sun: Vector3 };
 /** A globe at an instant, its axes in those of the scene. */
 export type TurnedGlobe = Pick<PlacedBody, 'radius' | 'flattening'> & { readonly axes: Matrix3 };
 
-/** Edges stay while they would move by this many times what they may be off: from afar a fifth of a pixel. */
+/** Edges are computed anew once they would move by this many times their tolerance: from afar a fifth of a pixel. */
 const STAYING = 2;
 
 /** What follows Sun and object on a globe, in the axes of the scene. */

@@ -104,7 +104,7 @@ export function lookAt(
   return { azimuth: -Math.PI / 2 - azimuth + turn, elevation: -up, field };
 }
 
-/** Rounds after which a turn does not change any more to be seen. */
+/** Rounds after which a turn changes no more visibly. */
 const ROUNDS = 8;
 
 /** Least cosine of an altitude that a turn is computed with: towards the zenith the turn would grow without bound. */

@@ -22,7 +22,7 @@ type Making = {
   readonly signal: AbortSignal;
 };
 
-/** Makes a part of a Story and notifies of its outcome. @throws what it does not expect, as a rejection. */
+/** Makes a part of a Story and notifies of its outcome. @throws unexpected errors, as a rejection. */
 export async function makePart(task: StoryTask, making: Making): Promise<void> {
   const { session, notify } = making;
   try {
@@ -39,7 +39,7 @@ export async function makePart(task: StoryTask, making: Making): Promise<void> {
   }
 }
 
-/** What makes each part; undefined where there is none. */
+/** The maker of each part; undefined where there is none. */
 const MAKE = { picture: makePicture, film: makeFilm, map: makeMap } as const;
 
 function makePicture(task: StoryTask, making: Making): Promise<readonly StoryFile[]> {

@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 import type { StoryFile } from '#machines/fvt/story-parts.ts';
 
-/** What is compressed already gains nothing. */
+/** Files that are compressed already are stored as they are. */
 const COMPRESSED = /\.(png|mp4|webm)$/;
 
 /**

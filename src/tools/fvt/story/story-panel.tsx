@@ -95,7 +95,7 @@ function Planner({ story }: Props) {
   );
 }
 
-/** What is made, what is being made, and what is missing. */
+/** The parts that are made, the one being made, and those that are missing. */
 function Parts({ story }: Props) {
   const { parts, frames, texts } = useSelector(story, ({ context }) => context);
   const present = useSelector(story, presentPart);

@@ -6,7 +6,7 @@ import { fixedText } from '#parts/quantities/number-text.ts';
 import { dayMonthYear, hourMinute } from '#ui/dates/date-text.ts';
 import { eveningsText } from '../night-text.ts';
 
-/** What is being done while a night is made. */
+/** The steps in which a night pack is made. */
 export const STEP_TEXTS: Readonly<Record<PackStep, string>> = {
   data: 'Fetching catalogue and ephemeris',
   orbits: 'Bringing orbits near the night',

@@ -27,7 +27,7 @@ const WHY_NONE: Readonly<Record<Exclude<BestNight['kind'], 'best'>, string>> = {
 type Props = {
   readonly row: EphemerisRow;
   readonly night: BestNight;
-  /** Whether there are several nights, so that it says which. */
+  /** Whether there are several nights, so that the text names the night. */
   readonly isOneOfMany: boolean;
   readonly clock: SiteClock;
   /** Zone of the times, IANA name or offset; UTC without one. */

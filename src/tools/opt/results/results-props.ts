@@ -1,5 +1,5 @@
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 
-/** What every view of the results is a function of. */
+/** The inputs of every view of the results. */
 export type ResultsProps = { readonly opt: OptActor; readonly calculation: Calculation };

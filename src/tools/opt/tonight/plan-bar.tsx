@@ -12,7 +12,7 @@ import { NightPackButton, ZONING } from '../night-pack/night-pack-button.tsx';
 type Props = {
   readonly opt: OptActor;
   readonly tonight: TonightActor;
-  /** Said before how many are chosen; a phone has it above the bar. */
+  /** The words before the number of chosen objects; on a phone they are above the bar. */
   readonly children?: ReactNode;
 };
 

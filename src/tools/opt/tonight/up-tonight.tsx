@@ -30,7 +30,7 @@ const SKELETON_ROWS = 12;
 
 const WIDEST = { faintest: TONIGHT_RANGES.faintest.max, lowest: TONIGHT_RANGES.lowest.min };
 
-/** What is up within the limits, or why nothing is. */
+/** The objects that are up within the limits, or why there are none. */
 export function UpTonight({ opt, tonight, above, below }: Props) {
   const { setup, telescopes } = useSelector(opt, ({ context }) => context);
   const zone = useSelector(setup, ({ context }) => context.timezone);

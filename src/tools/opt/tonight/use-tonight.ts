@@ -80,7 +80,7 @@ function firstSite(setup: SetupActor, nowMs: number): Tonight['siteOf'] {
 /** A site that is being chosen. */
 type Choosing = { readonly observatory: Observatory; readonly isLocating: boolean };
 
-/** An observatory with a code, or the place of the device, is chosen as soon as it is there; coordinates are not. */
+/** An observatory with a code, or the place of the device, is chosen as soon as it is known; coordinates are not. */
 function useChosen(choosing: Choosing | undefined, onChosen: () => void): void {
   const before = useRef(choosing);
   useEffect(() => {

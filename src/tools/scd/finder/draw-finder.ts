@@ -56,7 +56,7 @@ export function drawFinder(
   }
 }
 
-/** The layout of a finder chart on paper, or on one page that is as high as it takes. */
+/** The layout of a finder chart on paper, or on one page of the necessary height. */
 export function layoutOf(
   content: FinderContent,
   paper: Sheet,

@@ -53,7 +53,7 @@ export function drawingPen(drawing: Drawing, { left, top, scale }: PicturePlace)
   }
 }
 
-/** The corners of a strip of triangles around its area: one side forth, the other back. */
+/** The outline of a strip of triangles: along one side and back along the other. */
 export function outlineOfStrip(strip: ArrayLike<number>): readonly number[] {
   const corners = pairsIn(strip);
   const forth = corners.filter((_, corner) => corner % 2 === 0);

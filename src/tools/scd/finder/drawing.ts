@@ -33,9 +33,9 @@ export type Frame = {
 };
 
 /**
- * What a page of vectors and texts is drawn with, in points from its left and its top; a file of a kind is behind it.
+ * Draws a page of vectors and texts into a file, in points from its left and its top.
  *
- * Lists of places are x y by turns.
+ * Lists of places alternate x and y.
  */
 export type Drawing = {
   readonly line: (places: readonly number[], style: LineStyle) => void;
@@ -44,7 +44,7 @@ export type Drawing = {
   readonly circle: (x: number, y: number, diameter: number, style: LineStyle) => void;
   /** @param y of the base line. */
   readonly text: (text: string, x: number, y: number, style: TextStyle) => void;
-  /** What is drawn meanwhile is seen inside a frame alone. */
+  /** Everything drawn until it ends is clipped to a frame. */
   readonly within: (frame: Frame, draw: () => void) => void;
   /** Width of a text, points. */
   readonly widthOf: (text: string, size: number, bold: boolean) => number;

@@ -30,7 +30,7 @@ export type Block = {
 /** Where everything lies on the pages of a finder chart. */
 export type FinderLayout = {
   readonly pages: number;
-  /** Size of every page, or of a single one as high as it takes. */
+  /** Size of every page, or of a single one of the necessary height. */
   readonly sheet: Sheet;
   readonly chart: Frame;
   /** Frame around the circle of the small sky, below its caption. */
@@ -44,7 +44,7 @@ export type FinderLayout = {
  * last.
  *
  * @param remarkLines lines of what is said.
- * @param isEndless one page that is as high as it takes.
+ * @param isEndless one page of the necessary height.
  */
 export function finderLayout(
   paper: Sheet,

@@ -101,7 +101,7 @@ function number(
   };
 }
 
-/** What spoils the light of the object at a point. */
+/** Marks of interference with the light of the object at a point. */
 function Marks({ point, star }: Row) {
   const grade = moonlightGrade(point.moonlight);
   return (

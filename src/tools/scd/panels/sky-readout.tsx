@@ -5,7 +5,7 @@ import { foundWords, type PressedInSky } from '../scene/found-words.ts';
 
 type Props = { readonly pressed: PressedInSky | undefined; readonly onClose: () => void };
 
-/** What was pressed in the sky; a screen reader says it when it changes. */
+/** The thing in the sky that was pressed; a screen reader announces it when it changes. */
 export function SkyReadout({ pressed, onClose }: Props) {
   const words = pressed && foundWords(pressed);
   return (

@@ -1,7 +1,7 @@
 import { dashesOfObject } from '../scene/trail-of.ts';
 import type { DrawnTrail } from './use-colours.ts';
 
-/** A piece of the path of an object as the chart has it. */
+/** A piece of the path of an object in the style of the chart. */
 export function TrailSample({ place, drawn }: { readonly place: number; readonly drawn: DrawnTrail }) {
   return (
     <span className="sky-sample" style={{ backgroundColor: drawn.ground }} aria-hidden>

@@ -19,10 +19,10 @@ export type EnlargedPath = {
 const SHARE = 0.78;
 const DATE_PX = 40;
 
-/** What dates take at least, CSS px. */
+/** Least room that dates take, CSS px. */
 const DATE_BOX = { width: 42, height: 16 };
 
-/** A path that is no longer in a picture looks like a knot, CSS px. */
+/** A path shorter than this in a picture looks like a knot, CSS px. */
 const KNOT_PX = 90;
 
 /**
@@ -71,7 +71,7 @@ function endOf({ dates }: SkyTrail, xy: Float64Array, row: number, next: number)
   return { date: numberAt(dates, row), x, y, along: step === 0 ? [0, 1] : [right / step, down / step] };
 }
 
-/** Where the date of a tick is written, CSS px, as SVG has it; the tick itself is along the unit vector `across`, `below`. */
+/** Where the date of a tick is written, CSS px, as attributes of SVG; the tick itself is along the unit vector `across`, `below`. */
 export type TickText = {
   readonly x: number;
   readonly y: number;

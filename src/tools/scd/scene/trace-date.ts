@@ -47,7 +47,7 @@ export function pointAt({ points }: Trace, date: number): TracePoint | undefined
   return row === undefined ? undefined : points[row];
 }
 
-/** What dates may be apart that are the same, days. */
+/** Difference up to which two dates count as the same, days. */
 const SAME = 1e-6;
 
 /** The row of the point that is nearest to a date, as far as it is nearer than half a step. */

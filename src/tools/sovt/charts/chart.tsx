@@ -25,7 +25,7 @@ export type ChartProps = {
   readonly height: number;
 };
 
-/** Room for the labels of values at the right, and above and below the curve, CSS px. */
+/** Margins: for the labels of values at the right, and above and below the curve, CSS px. */
 export const VALUES_PX = 34;
 const INSET_PX = 6;
 
@@ -82,7 +82,7 @@ function Cursor({
   );
 }
 
-/** Round values to be labelled, as many as there is room for. */
+/** Round values to be labelled, as many as fit. */
 function labelled({ min, max }: Domain, height: number): readonly number[] {
   return scaleLinear()
     .domain([min, max])

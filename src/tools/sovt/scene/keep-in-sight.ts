@@ -8,7 +8,7 @@ import type { Fitting } from '#render/picture/free-area.ts';
 import type { Side, SovtSession } from '../sovt-session.ts';
 import { TILTED } from './create-synodic-view.ts';
 
-/** What is always in the picture that is fitted, au: the Sun, and the surroundings of the Earth. */
+/** Places that the fitted picture always includes, au: the Sun, and the surroundings of the Earth. */
 const SURROUNDINGS: readonly Vector3[] = [
   [0, 0, 0],
   [1.8, 0, 0],

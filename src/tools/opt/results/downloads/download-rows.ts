@@ -94,7 +94,7 @@ export function fullTable(
   };
 }
 
-/** A cell as the table has it, without its mark: the basis is a separate column. */
+/** A cell of the table without its mark: the basis is a separate column. */
 function shownCell(
   { value, uncertainty }: EphemerisRow,
   key: EphemerisColumnKey,

@@ -41,7 +41,7 @@ type Props = {
   readonly placeClock: string | undefined;
   /** What is observable follows the thresholds of the long-term plots. */
   readonly charts: ChartsActor;
-  /** What blocks the view at the observatory. */
+  /** The obstructed part of the sky at the observatory. */
   readonly obstruction: Obstruction | undefined;
   /** Opens the popup in which columns are chosen one by one. */
   readonly onConfigureColumns: () => void;

@@ -103,7 +103,7 @@ type MarkProps = {
   readonly text: (value: number) => string;
 };
 
-/** The cursor line in a lane, and what the curve is there. */
+/** The cursor line in a lane, and the value of the curve at it. */
 function CursorMark({ x, value, y, width, text }: MarkProps) {
   const isLeft = x > width - 130;
   return (

@@ -29,7 +29,7 @@ type Props = {
   readonly charts: ChartsActor;
   readonly isFilled: boolean;
   readonly sky: SkySamples;
-  /** What blocks the view at the site. */
+  /** The obstructed part of the sky at the site. */
   readonly obstruction: Obstruction | undefined;
   readonly sunMoon: Pick<PlotTables, 'object' | 'sunmoon'>;
   /** The time frame, Julian dates UTC. */

@@ -43,13 +43,13 @@ type Props = {
   /** The rows of the night. */
   readonly calculated: Calculation;
   readonly plan: Plan;
-  /** The night by both of its dates. */
+  /** The night, named by both of its dates. */
   readonly night: string;
-  /** Beside the ways to other tools. */
+  /** Shown beside the links to other tools. */
   readonly aside?: ReactNode;
 };
 
-/** The plan of a night whose rows are there: strip, list, and what is left out. */
+/** The plan of a night once its rows are loaded: strip, list, and the objects left out. */
 export function NightPlanView({ workflows, calculated, plan, night, aside }: Props) {
   const { clock } = usePage();
   const { nightPlan, filtering, setup, telescopes } = workflows;

@@ -39,7 +39,7 @@ type Props = {
 const SCORE =
   'The sum over all slots of weight times signal-to-noise ratio, zero outside the limits. Slots are placed where it is greatest; the same limits always give the same plan.';
 
-/** What a plan comes to: its objects, the time they use, the night they lie in, and its worth. */
+/** The summary of a plan: its objects, the time they use, the night, and its worth. */
 export function PlanSummary({
   slots,
   dark,

@@ -1,7 +1,7 @@
 import { countText } from '#contract/text/count-text.ts';
 import type { RoomMade } from '#machines/opt/night-plan/make-room.ts';
 
-/** The outcome of the wish for room for an object. */
+/** The outcome of an attempt to make room for an object. */
 export function roomText(title: string, room: RoomMade | undefined): string {
   if (room === undefined) return `There is no room for ${title}, even with all slots at their shortest.`;
   const shortened = Object.keys(room.lengths).length;

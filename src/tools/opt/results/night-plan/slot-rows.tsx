@@ -31,7 +31,7 @@ type Props = {
   readonly obstruction: Obstruction | undefined;
   readonly telescope: TelescopeProfile | undefined;
   readonly selected: string | undefined;
-  /** Room was made for it: it has the focus when it comes. */
+  /** An object for which room was made: its row gets the focus. */
   readonly added: string | undefined;
   readonly onSelect: (designator: string) => void;
   readonly onMove: (slot: PlannedSlot, start: number) => void;

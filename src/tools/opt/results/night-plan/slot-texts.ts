@@ -54,7 +54,7 @@ export function weightParts({ scores }: Pick<PlannedSlot, 'scores'>, settings: N
   return ['1', ...parts.map(({ tag, part }) => `${tag} ${fixedText(part, 2)}`)].join(' + ');
 }
 
-/** What speaks most for a slot where it is, in few words: `sets soon, fast`; what hinders, where something does. */
+/** The main reasons for the place of a slot, in few words: `sets soon, fast`; or what hinders the object. */
 export function whyText(slot: PlannedSlot, settings: NightPlanSettings): string {
   if (slot.constraint !== undefined) return `Scores nothing here. ${reasonText(slot.constraint, settings)}`;
   const strong = CRITERIA.map((criterion) => ({

@@ -1,10 +1,10 @@
 import type { Span } from '#parts/charts/spans.ts';
 
 /**
- * When it is astronomical night on a day, as far as that can be said by two times.
+ * The astronomical night of a day.
  *
  * - `range`: dusk and dawn, Julian dates UTC; one of them is missing where the time frame ends before it.
- * - `light`: the Sun does not go low enough. - `dark`: it does not come up enough. - `none`: a place without a Sun.
+ * - `light`: the Sun stays too high for night. - `dark`: the Sun stays low enough for night all day. - `none`: a place without a Sun.
  */
 export type Twilight =
   | { readonly kind: 'range'; readonly dusk: number | undefined; readonly dawn: number | undefined }

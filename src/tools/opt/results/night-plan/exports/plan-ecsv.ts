@@ -42,7 +42,7 @@ function cellOf(value: PlanValue): string {
   return `"${oneLine(value).replaceAll('"', '""')}"`;
 }
 
-/** On one line for readers to whom every break of Unicode ends one. */
+/** On one line even for readers that end a line at every line break of Unicode. */
 function yamlText(text: string): string {
   return JSON.stringify(oneLine(text));
 }
