@@ -6,7 +6,7 @@ import type { TimelineEmitted, TimelineEvent } from './timeline.ts';
 type SceneCommand =
   ReturnType<typeof show<never>> | { readonly to: 'timeline'; readonly event: TimelineEvent };
 
-/** What follows from what happens in the timeline and the recorder of a 3D tool. */
+/** The commands that follow from events of the timeline and the recorder of a 3D tool. */
 export const SCENE_REACTIONS = {
   'dates.refused': ({ message }) => [show(notice('info', message))],
   'range.cut': ({ message }) => [show(toast('info', message))],

@@ -1,7 +1,7 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { ExportDecoration } from './decoration.ts';
 
-/** What is put together: canvases of one size in device pixels, the overlay being optional. */
+/** The parts of an image: canvases of one size in device pixels; the overlay is optional. */
 export type ExportParts = {
   readonly picture: HTMLCanvasElement;
   readonly overlay?: HTMLCanvasElement;

@@ -3,7 +3,7 @@ import type { ExportDecoration } from './decoration.ts';
 
 /** A picture to be saved. */
 export type ImageOptions = {
-  /** What is drawn over the picture. */
+  /** The decoration over the picture. */
   readonly decoration: ExportDecoration;
   readonly type: 'image/png' | 'image/jpeg';
 };

@@ -11,7 +11,7 @@ const TEXT_SIZE = 12;
 const HALO_PX = 4;
 const TILT = (-28 * Math.PI) / 180;
 
-/** What the mark says. */
+/** Text of the mark. */
 type Attribution = { readonly attribution: string; readonly year: number };
 
 /**

@@ -27,7 +27,7 @@ export type Matrix3 = readonly [
 /** A matrix that changes nothing. */
 export const IDENTITY: Matrix3 = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
-/** What the functions of gl-matrix give, as a value that stays. */
+/** A copy of a result of gl-matrix, which reuses its own. */
 export function matrixOf(matrix: mat3): Matrix3 {
   const [xx, xy, xz, yx, yy, yz, zx, zy, zz] = matrix;
   return [xx, xy, xz, yx, yy, yz, zx, zy, zz];

@@ -30,7 +30,7 @@ type PlacedBar = {
   readonly bottom: number;
 };
 
-/** What the bar of a picture takes, words and halo included. */
+/** The box of a picture's scale bar, words and halo included. */
 export function scaleBarBox(over: CanvasRenderingContext2D, picture: Picture): Box {
   const { left, end, bottom } = placedBar(over, picture);
   const middle = bottom - END / 2;

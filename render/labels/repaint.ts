@@ -77,7 +77,7 @@ function repaintPart(
   repaint(over, boxes, inOrder, ratio);
 }
 
-/** What has changed; undefined where most of it has. */
+/** The changed pieces; undefined where most have changed. */
 function changeBetween(before: readonly OverPiece[], now: readonly OverPiece[]): Change | undefined {
   const stayed = new Set<OverPiece>();
   const come = new Set<OverPiece>();

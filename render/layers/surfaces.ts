@@ -19,7 +19,7 @@ export type SurfaceProps = SunlitProps & {
   readonly mesh: REGL.VertexArrayObject;
   /** Map with longitude 0 in the middle and the north pole at the top; white where there is none. */
   readonly texture: REGL.Texture2D;
-  /** What the map is multiplied by. */
+  /** Factor of the colours of the map. */
   readonly colour: Colour;
   /** Relative to the eye. */
   readonly centre: Vector3;

@@ -83,7 +83,7 @@ const FRAGMENT_SHADER = /* glsl */ `
         gl_FragColor = vec4(tint.rgb, 1) * (tint.a * min(inside + 0.5, 1.0));
       }`;
 
-/** What every command of a swarm is given. */
+/** Props of every command of a swarm. */
 export const SWARM_UNIFORMS = {
   elapsed: (_: REGL.DefaultContext, { elapsed }: SwarmProps) => elapsed,
   size: (_: REGL.DefaultContext, { size }: SwarmProps) => size,

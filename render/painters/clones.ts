@@ -6,7 +6,7 @@ import type { Painter, PainterContext } from './painter.ts';
 export type ClonesInputs = {
   readonly objects: readonly PlacedObject[];
   readonly look: {
-    /** What their distances from the object are multiplied by; none are drawn when left out. */
+    /** Factor of their distances from the object; none are drawn when left out. */
     readonly uncertaintyFactor?: number;
   };
 };

@@ -203,6 +203,6 @@ export function groundCorners(view: CameraView, { frame }: Pick<Horizon, 'frame'
 type Horizon = {
   /** Columns: east, north and up in the axes of the scene. */
   readonly frame: Matrix3;
-  /** What lights the air above it; the same as long as they are seen in the same places. */
+  /** The lights of the air above it; the same object as long as they are seen in the same places. */
   readonly lamps: SkyLamps;
 };

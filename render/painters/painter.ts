@@ -13,7 +13,7 @@ import type { Stroke } from '../picture/stroke.ts';
 import type { TextureStore } from '../textures/texture-store.ts';
 import type { Mark } from './marker-rows.ts';
 
-/** What a painter is made from; another one is made of the context that follows a lost one. */
+/** The inputs of a painter; a new painter is made for the context that replaces a lost one. */
 export type PainterContext = {
   readonly regl: REGL.Regl;
   /** Undefined when the scene is drawn with one sample per pixel. */
@@ -38,7 +38,7 @@ export type PainterOver<Shown> = {
   readonly behind?: (picture: Shown, x: number, y: number) => Colour | undefined;
   /** What is drawn above the picture, below the names. @param context measures texts. */
   readonly over?: (context: CanvasRenderingContext2D, picture: Shown) => readonly OverPiece[];
-  /** What it draws above the picture that names are to keep clear of. */
+  /** Things drawn above the picture that names avoid. */
   readonly taken?: (over: CanvasRenderingContext2D, picture: Shown) => readonly Box[];
   /**
    * Whether what it has above one picture serves for another of the same view, look, panels and sharpness, as nothing has moved there
@@ -66,13 +66,13 @@ export type Painter<Inputs = unknown> = PainterOver<Picture<Inputs>> & {
   readonly marks?: (picture: Picture<Inputs>) => readonly Mark[];
   /** Straight pieces; `createStrokesOf` draws those of several painters at once. */
   readonly strokes?: (picture: Picture<Inputs>) => readonly Stroke[];
-  /** What a pointer can find, each by its place. */
+  /** Targets of the pointer, each with its place. */
   readonly targets?: (picture: Picture<Inputs>) => readonly Target<Picked>[];
-  /** What a pointer finds at a point, CSS px, where there is no target. */
+  /** The hit at a point without a target, CSS px. */
   readonly pick?: (picture: Picture<Inputs>, x: number, y: number) => Picked | undefined;
 };
 
-/** What was found under a pointer. */
+/** A hit of the pointer. */
 export type Picked =
   | { readonly kind: 'body' | 'object'; readonly id: string }
   | { readonly kind: 'swarm'; readonly row: number };

@@ -7,7 +7,7 @@ import type { Painter, PainterContext } from './painter.ts';
 export type UncertaintyInputs = {
   readonly objects: readonly PlacedObject[];
   readonly look: {
-    /** What the axes of uncertainty regions are multiplied by; none are drawn when left out. */
+    /** Factor of the axes of uncertainty regions; none are drawn when left out. */
     readonly uncertaintyFactor?: number;
   };
 };

@@ -3,7 +3,7 @@ import type { Colour } from './colour.ts';
 
 /** An arrow that points to something; places and lengths in the frame and the unit of the scene. */
 export type Arrow = {
-  /** What it leads to; empty where that is named already. */
+  /** The name of its goal; empty where that is named already. */
   readonly name: string;
   readonly start: Vector3;
   readonly end: Vector3;

@@ -8,7 +8,7 @@ export type Box = {
   readonly bottom: number;
 };
 
-/** What lies over a picture. */
+/** The panels over a picture. */
 export type Cover = {
   readonly boxes: readonly Box[];
   /** Where the point looked at is seen, CSS px from the left; the middle of the picture when left out. */
@@ -25,7 +25,7 @@ const TALL = 0.4;
 /** Least distance of the point looked at from the sides, as a share of what is free between them. */
 const APART = 0.25;
 
-/** What is free at least for the point looked at to be put there, CSS px. */
+/** Least size of a free area in which the point looked at is placed, CSS px. */
 const LEAST_FREE = 64;
 
 /** The cover of a picture by panels: the point looked at moves aside as little as it takes to be seen between them. */

@@ -4,7 +4,7 @@ export type Grid = {
   readonly cell: number;
   /** Number of cells along a side. */
   readonly divisions: number;
-  /** What is written beside the first cell: its side with the unit. */
+  /** Text beside the first cell: its side with the unit. */
   readonly label: string;
   /** Length of a half axis, in the unit of the scene. */
   readonly axisLength: number;

@@ -52,9 +52,9 @@ export type Label = {
   /** Distance from the eye: the nearest win. */
   readonly depth: number;
   readonly rank: LabelRank;
-  /** Always before all others. */
+  /** Takes precedence over all other labels. */
   readonly selected: boolean;
-  /** Gives way to all others: the name of what only accompanies something. */
+  /** Gives way to all others: the name of an accompanying thing. */
   readonly secondary?: boolean;
   readonly colour: Colour;
   /** Height of the letters, CSS px. */

@@ -6,14 +6,14 @@ import type { Space } from './space.ts';
 /** An instant: a Julian date TDB, integer or half-integer, and days from it. */
 export type Instant = { readonly day: number; readonly offset: number };
 
-/** What the user has set about any picture. */
+/** Settings of the user for any picture. */
 export type SceneLook = {
   readonly background: Colour;
   /** Dark on light: maps and marker colours of the inverted set are used. */
   readonly inverted: boolean;
 };
 
-/** What every scene is given. */
+/** Inputs of every scene. */
 export type SceneInputs = {
   readonly camera: OrbitCamera;
   readonly space: Space;

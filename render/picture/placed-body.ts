@@ -10,7 +10,7 @@ export type AxesAt = (day: number, offset: number) => Matrix3;
 export type BodyAppearance = {
   /** Name of its map; see `textures/`. */
   readonly texture: string;
-  /** What represents the body while it is too small to be seen. */
+  /** The marker of the body while it is too small to be seen. */
   readonly marker: BodyMarker;
   /** True for a body that shines by itself: it is evenly bright and has light around it. */
   readonly shines?: boolean;
@@ -43,7 +43,7 @@ export type Rings = {
 /** A star, planet or moon in a picture; places and lengths in the frame and the unit of the scene. */
 export type PlacedBody = BodyAppearance & {
   readonly id: string;
-  /** What its label says. */
+  /** Text of its label. */
   readonly name: string;
   readonly position: Vector3;
   /** Radius of the equator. */

@@ -11,7 +11,7 @@ export type Veil = {
   readonly colour: Colour;
   /** 0 to 1. */
   readonly opacity: number;
-  /** What is written beside its widest place. */
+  /** Text beside its widest place. */
   readonly label?: VeilLabel;
 };
 

@@ -32,15 +32,15 @@ export type CanvasScene<Inputs, Found> = {
    * otherwise.
    */
   readonly resizeExactly: (size: PictureSize, pixelRatio: number) => void;
-  /** What lies over the canvases from now on; paint afterwards. */
+  /** Sets the panels that lie over the canvases; paint afterwards. */
   readonly coverBy: (cover: Cover) => void;
-  /** What will be drawn over each picture from now on, as in those of a movie; nothing when left out. */
+  /** Sets the decoration drawn over each picture, as in a movie; none when left out. */
   readonly decorateBy: (decoration: (() => ExportDecoration) | undefined) => void;
   readonly stats: () => ContextStats;
   readonly destroy: () => void;
 };
 
-/** What lies on the GPU for pictures of a kind. */
+/** The GPU resources for pictures of a kind. */
 type StageOf<Shown, Painter> = {
   readonly painters: readonly Painter[];
   readonly paint: (picture: Shown) => void;

@@ -20,7 +20,7 @@ export type FlybyInputs = OrbitsInputs &
   TurningInputs &
   UncertaintyInputs;
 
-/** What the user has set about the pictures of a flyby. */
+/** Settings of the user for pictures of a flyby. */
 export type FlybyLook = FlybyInputs['look'];
 
 /** A body with what passes it: the painters of orbits, with arrows, marked points, moving lines and uncertainty regions among them. */

@@ -31,7 +31,7 @@ export type OrbitsInputs = SceneInputs & { readonly look: SkyLook } & GlobesInpu
   BodyMarkersInputs &
   ObjectMarkersInputs;
 
-/** What the user has set about the pictures of the orbits scene; changes seldom and never with time. */
+/** Settings of the user for the orbits scene; they change seldom and never with time. */
 export type OrbitsLook = OrbitsInputs['look'];
 
 /** Addresses of what the sky of a scene is drawn from. */

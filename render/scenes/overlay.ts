@@ -8,7 +8,7 @@ import type { Box } from '../picture/cover.ts';
 import type { Framed } from '../picture/framed.ts';
 import type { Label } from '../picture/label.ts';
 
-/** What draws above one picture after another. */
+/** Draws above one picture after another. */
 export type Overlay<Shown extends Framed> = {
   /** Draws what the painters have there, then their names. */
   readonly paint: (
@@ -70,7 +70,7 @@ function addTo<Item>(all: Item[], some: readonly Item[] | undefined): void {
   for (const item of some) all.push(item);
 }
 
-/** What lies outside of the picture is not drawn there, however it moves. */
+/** Things outside of the picture are not drawn, however they move. */
 function addSeen(
   all: OverPiece[],
   some: readonly OverPiece[] | undefined,

@@ -15,7 +15,7 @@ export type StarInField = {
   readonly name: string | undefined;
 };
 
-/** What a picture of the sky shows, as data, for screen readers. */
+/** The contents of a picture of the sky as data for screen readers. */
 export type SkyContents = {
   /** Trails with the rows of their points that are in the field. */
   readonly trails: readonly { readonly trail: SkyTrail; readonly rows: readonly number[] }[];
@@ -28,7 +28,7 @@ export type SkyContents = {
 };
 
 /**
- * What is in the field of a picture, whether it is switched on or not.
+ * The contents of a picture's field, whether switched on or not.
  *
  * @param mostStars how many stars are listed.
  */

@@ -34,7 +34,7 @@ export type SkyInputs = SkySceneInputs &
   SkyTrailsInputs &
   SkyCrosshairInputs;
 
-/** What the user has set about the pictures of the sky; changes seldom and never with time. */
+/** Settings of the user for the sky; they change seldom and never with time. */
 export type SkyLook = SkyInputs['look'];
 
 /** The celestial sphere from inside: its painters from back to front. */

@@ -7,7 +7,7 @@ import type { MakePainters } from './stage.ts';
 /** All that a picture of the rotating frame is painted from. */
 export type SynodicInputs = OrbitsInputs & LandmarksInputs & VeilsInputs;
 
-/** What the user has set about the pictures of the rotating frame; changes seldom and never with time. */
+/** Settings of the user for the rotating frame; they change seldom and never with time. */
 export type SynodicLook = SynodicInputs['look'];
 
 /** The frame in which Sun and Earth are at rest: its painters from back to front. */

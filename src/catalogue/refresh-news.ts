@@ -2,7 +2,7 @@
 export type RefreshNews =
   /** A file is requested: which of how many. */
   | { readonly kind: 'asking'; readonly file: string; readonly place: number; readonly count: number }
-  /** What was refused and why, in words, where anything was. */
+  /** The refused files and the reasons, in words, where there are any. */
   | { readonly kind: 'ended'; readonly outcome: RefreshOutcome; readonly refused?: string };
 
 /** How a refresh ended. */
@@ -13,7 +13,7 @@ export type RefreshOutcome =
   | 'unreachable'
   /** Another process is refreshing. */
   | 'busy'
-  /** What was fetched cannot be used; the catalogue stays as it was. */
+  /** The fetched files cannot be used; the catalogue stays as it was. */
   | 'unusable';
 
 /** Name of the catalogue that `npm run catalogue` writes, in the data folder. */

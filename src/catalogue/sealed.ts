@@ -13,7 +13,7 @@ export function sealed(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** What is before the seal; undefined where the seal is missing or belongs to something else. */
+/** The content before the seal; undefined where the seal is missing or belongs to other content. */
 export function unsealed(bytes: Uint8Array): Uint8Array | undefined {
   const content = bytes.subarray(0, Math.max(0, bytes.length - SEAL_BYTES));
   const seal = new TextDecoder('latin1').decode(bytes.subarray(content.length));

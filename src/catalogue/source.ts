@@ -24,7 +24,7 @@ export type DroppedRow = {
   readonly reason: string;
 };
 
-/** What a parser makes of a file. A file that is no such file at all throws {@link BadFileError} instead. */
+/** A file as parsed. A parser throws {@link BadFileError} for a file of another kind. */
 export type Parsed<Row> = {
   readonly rows: readonly Row[];
   readonly dropped: readonly DroppedRow[];

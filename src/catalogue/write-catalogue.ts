@@ -24,7 +24,7 @@ import { mjdFromIso, phaseOf, lowerTriangle } from './packed-values.ts';
 import type { Risk } from './small-body.ts';
 import { otherSections } from './write-others.ts';
 
-/** What a catalogue file holds beside its bodies. */
+/** Contents of a catalogue file beside its bodies. */
 export type CatalogueExtras = Pick<CatalogueHeader, 'sources' | 'observatories' | 'impactors' | 'neocp'>;
 
 /** Bytes of a catalogue in the layout of `layout.ts`, read back by `readCatalogue`. */

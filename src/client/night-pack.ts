@@ -19,7 +19,7 @@ import { onSite } from './site.ts';
 
 type WithOffer = { readonly offered: TakenNight | undefined };
 
-/** What the making notifies the machine of. */
+/** Events by which the making of a night pack notifies the machine. */
 type News =
   | ({ readonly type: 'step.done' } & Pick<Extract<NightPackNews, { kind: 'step' }>, 'step' | 'done' | 'all'>)
   | {

@@ -12,7 +12,7 @@ const stateFile = z.object({
 /** A state with its checksum in a file. */
 export type StateFile = z.output<typeof stateFile>;
 
-/** What is in a file of a state; undefined for any other text. The checksum is still to be compared. */
+/** The content of a state file; undefined for any other text. Its checksum has not been compared yet. */
 export function readStateFile(text: string): StateFile | undefined {
   return stateFile.safeParse(parsedJson(text)).data;
 }

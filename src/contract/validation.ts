@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is compared, in the order of the page. */
+/** Topics of the comparisons, in the order of the page. */
 export const VALIDATION_TOPICS = [
   'Places',
   'Magnitude',
@@ -84,7 +84,7 @@ const shares = z.object({
   leastMembers: z.int(),
   within1: z.number(),
   within3: z.number(),
-  /** What a class rests on, as `by clones` or `U = 3`, and each class. */
+  /** The basis of the classes, such as `by clones` or `U = 3`, and each class. */
   groups: z.array(z.object({ name: z.string(), ...share })),
   classes: z.array(z.object({ name: z.string(), group: z.string(), ...share })),
   years: z.array(z.object({ year: z.int(), ...share })),

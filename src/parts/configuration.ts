@@ -2,7 +2,7 @@ import { TOOL_IDS, type ToolId } from './routes.ts';
 
 export type OutsideLink = { readonly title: string; readonly href: string };
 
-/** What an operator may change without touching anything else. */
+/** Settings that an operator may change without touching anything else. */
 export type Configuration = {
   readonly title: string;
   readonly lead: string;

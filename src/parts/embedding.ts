@@ -13,7 +13,7 @@ export type Embedding = {
 /** Parameters of the address that stay in it from screen to screen. */
 const PARAMETERS = ['embed', 'autostart', 'origin', 'theme'] as const;
 
-/** What the query of an address says of a frame, `?embed=1`; undefined where the page is on its own. */
+/** The settings of a frame in the query of an address, `?embed=1`; undefined where the page is in no frame. */
 export function embeddingOf(query: string): Embedding | undefined {
   const parameters = new URLSearchParams(query);
   if (!isEmbedded(parameters)) return undefined;

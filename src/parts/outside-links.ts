@@ -1,6 +1,6 @@
 import type { Configuration, OutsideLink } from './configuration.ts';
 
-/** What an outside address needs to know of a small body. */
+/** Data of a small body in an outside address. */
 export type LinkedObject = {
   readonly number?: number | undefined;
   readonly name?: string | undefined;

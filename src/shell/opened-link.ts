@@ -13,7 +13,7 @@ const SHOWN = 'shown-link';
 /** Pause between an input and the search for a change, milliseconds: lists and fields settle. */
 const LOOK_AFTER_MS = 400;
 
-/** What says that the state is loaded: it is answered while the tool still puts itself in that state. */
+/** Selector of the popup that reports the loaded state: it may be answered while the tool is still restoring that state. */
 const MESSAGE = '[role="alertdialog"]';
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;

@@ -157,17 +157,17 @@ async function client() {
   return (await import('#client/client.ts')).createClient();
 }
 
-/** What puts a state into a link and takes it out again; its code comes when it is needed. */
+/** The coder of states in links, loaded when it is needed. */
 function packing() {
   return import('#parts/tool-state/packed-state.ts');
 }
 
-/** What puts a state into a file and takes it out again; its code comes when it is needed. */
+/** The coder of states in files, loaded when it is needed. */
 export function stateFile() {
   return import('#parts/tool-state/state-file.ts');
 }
 
-/** What a state must look like; its code comes when it is needed. */
+/** The schema of a state, loaded when it is needed. */
 function contract() {
   return import('#contract/tool-state.ts');
 }

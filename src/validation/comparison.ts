@@ -21,7 +21,7 @@ export type Case = {
 /** Objects or clones of one class, each so many standard deviations away from the computed place. */
 export type SigmaClass = {
   readonly name: string;
-  /** What the standard deviation rests on, as `by clones` or `U = 3`. */
+  /** The basis of the standard deviation, such as `by clones` or `U = 3`. */
   readonly group: string;
   readonly sigmas: readonly number[];
   /** Julian dates, one for each of them. */
@@ -45,7 +45,7 @@ type Described = {
 export type ErrorComparison = Described & {
   readonly kind: 'errors';
   readonly unit: string;
-  /** What the largest error may be, or the median where single rows of the authority are known to be off. */
+  /** Limit of the largest error, or of the median where single rows of the authority are known to be wrong. */
   readonly limit: number;
   readonly limitOf?: 'median';
   measure(references: References, ephemeris: Ephemeris): readonly Case[];

@@ -15,7 +15,7 @@ const CLONES = 300;
 /** Another one than the engine's, so that its clones are others. */
 const SEED = 20_290_413;
 
-/** What the engine says of an orbit on a day, seen from the Earth's centre, and the clones that lie in its ellipse. */
+/** The engine's estimate for an orbit on a day, seen from the Earth's centre, and the clones that lie in its ellipse. */
 export type Coverage = {
   readonly estimate: SkyEstimate;
   /** How many standard deviations each clone lies from the middle; infinite where it hit a body before. */

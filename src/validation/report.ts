@@ -5,7 +5,7 @@ import { comparisonsOf } from './comparisons.ts';
 import type { References } from './references.ts';
 import { resultOf } from './summary.ts';
 
-/** What all comparisons have in common. */
+/** Facts that all comparisons share. */
 const COMMON = {
   command: 'npm run validate',
   forceModel: `${FULL_MODEL}; that of the search through all objects where a comparison says so`,

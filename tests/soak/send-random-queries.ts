@@ -1,7 +1,7 @@
 import { memoryGrowth } from './memory-growth.ts';
 import { ALL_CALLS, fixedDice, type RandomRequest, randomRequests } from './random-requests.ts';
 
-/** Time after which nothing is refused any more that costs nothing to refuse, ms. */
+/** Longest time that a refusal without computation may take, ms. */
 const REFUSED_WITHIN_MS = 2000;
 
 /** What oEmbed (section 2.3.4) requires where a client requests another format than JSON. */

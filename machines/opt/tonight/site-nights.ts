@@ -29,12 +29,11 @@ export function frameOfNights({ start, end }: Dates, site: PlaceDeg): Dates {
 }
 
 /**
- * First and last night that a time frame is for: the first is the one that gets dark first in it, the last is over when it ends.
- * What it has of other nights, which the ends of its days UTC cut, does not count. A night is called by the date of its
- * evening by the mean Sun, YYYY-MM-DD.
+ * First and last night that a time frame is for: the first is the one that gets dark first in it, the last is over when it ends. Other
+ * nights, which the ends of its UTC days cut, do not count. A night is called by the date of its evening by the mean Sun, YYYY-MM-DD.
  *
- * When dusk moves back over 0 h UTC, once or twice a year, two nights get dark on one UTC date: the later one comes first in time
- * frames that have it as their `firstNight`.
+ * When dusk moves back over 0 h UTC, once or twice a year, two nights get dark on one UTC date: the later one comes first in time frames
+ * that have it as their `firstNight`.
  *
  * @param frame days UTC, both of them whole.
  */

@@ -5,7 +5,7 @@ import type { DashPattern } from '../../picture/sky/trail.ts';
 /** How far outside of the picture, beside half of the widest line, a line is still drawn, CSS px. */
 const OUTSIDE_PX = 8;
 
-/** What is left of a dash or gap that is shorter counts as none, CSS px. */
+/** Remainder of a dash or gap that is ignored, CSS px. */
 const LEAST_LEFT = 1e-6;
 
 /** A line that is led through the picture, and of which a pen draws the dashes. */

@@ -7,7 +7,7 @@ import type { SkyPainter } from './sky-painter.ts';
 
 /** What a camera or an eyepiece shows of the sky. */
 export type SkyInstrument = SkyField & {
-  /** What it is and how large: written at its upper edge. */
+  /** Its kind and size: written at its upper edge. */
   readonly name: string;
 };
 

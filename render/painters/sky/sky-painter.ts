@@ -2,7 +2,7 @@ import type { Pen } from '../../picture/sky/ink.ts';
 import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
 import type { PainterContext, PainterOver } from '../painter.ts';
 
-/** What a painter of the sky is made from; another one is made of the context that follows a lost one. */
+/** The inputs of a painter of the sky; a new painter is made for the context that replaces a lost one. */
 export type SkyPainterContext = Pick<PainterContext, 'regl' | 'textures' | 'onChange'>;
 
 /**
@@ -20,7 +20,7 @@ export type SkyPainter<Inputs = unknown> = PainterOver<SkyPicture<Inputs>> & {
   readonly pick?: (picture: SkyPicture<Inputs>, x: number, y: number) => SkyHit | undefined;
 };
 
-/** What was found under a pointer. */
+/** A hit of the pointer. */
 export type SkyFound =
   /** A point of the trail of an object. */
   | { readonly kind: 'point'; readonly id: string; readonly row: number }
@@ -30,5 +30,5 @@ export type SkyFound =
   /** A star by its list and its row in it. */
   | { readonly kind: 'star'; readonly list: number; readonly row: number };
 
-/** What was found and how far from the pointer, CSS px. */
+/** A hit and its distance from the pointer, CSS px. */
 export type SkyHit = { readonly found: SkyFound; readonly away: number };

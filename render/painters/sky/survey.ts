@@ -120,7 +120,7 @@ function shownTile(store: TileStore, survey: Survey, order: number, cell: number
   return undefined;
 }
 
-/** What a view sees, on the axes of the tiles. */
+/** The field of a view on the axes of the tiles. */
 function capOf(view: SkyView, frame: Survey['frame']): SkyCap {
   const { width, height } = view.size;
   const corners = [0, width].flatMap((x) => [0, height].map((y) => unprojectSky(view, x, y)));

@@ -9,7 +9,7 @@ import { placesOf } from './trail-places.ts';
 
 /** Settings of uncertainty regions. */
 export type UncertaintyLook = {
-  /** What the axes are multiplied by. */
+  /** Factor of the axes. */
   readonly factor: number;
   /**
    * Step from one point of a trail that has a region to the next; the point of the trace date always has one.
@@ -82,7 +82,7 @@ function ellipseOnSky(centre: Vector3, along: number, across: number, angle: num
   });
 }
 
-/** Directions of clones about another one. @param cloud how far east and north, rad. @param factor what that is multiplied by. */
+/** Directions of clones about another one. @param cloud how far east and north, rad. @param factor of both. */
 function cloudOnSky(centre: Vector3, cloud: Float64Array, factor: number): readonly Vector3[] {
   const shifted = shiftsFrom(centre);
   return Array.from({ length: cloud.length / 2 }, (_, clone) =>

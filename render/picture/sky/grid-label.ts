@@ -1,4 +1,4 @@
-/** What the lines of a grid count. */
+/** The coordinate of a grid's lines. */
 export type GridKind = 'horizontal' | 'equatorial' | 'ecliptic';
 
 /**

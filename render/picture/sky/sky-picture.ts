@@ -2,7 +2,7 @@ import type { SkyCamera, SkyView } from '../../cameras/sky-camera.ts';
 import type { Cover } from '../cover.ts';
 import type { SceneLook } from '../picture.ts';
 
-/** What every picture of the sky is given. */
+/** Inputs of every picture of the sky. */
 export type SkySceneInputs = {
   readonly camera: SkyCamera;
   readonly look: SceneLook;

@@ -13,7 +13,7 @@ export type HorizonsSite =
       readonly heightM: number;
     };
 
-/** What the text above the rows says. */
+/** The facts in the text above the rows. */
 export type HorizonsHeader = {
   /** The object as it is printed, `433 Eros (A898 PA)`. */
   readonly target: string;

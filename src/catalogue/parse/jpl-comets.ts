@@ -37,10 +37,9 @@ export function isJplComet(line: string): boolean {
 }
 
 /**
- * What such a line says.
+ * The row of such a line.
  *
- * @throws {RowError} naming what cannot be read.
- * Source: ssd.jpl.nasa.gov/sb/elem_tables.html.
+ * @throws {RowError} naming what cannot be read. Source: ssd.jpl.nasa.gov/sb/elem_tables.html.
  */
 export function readJplComet(line: string): BodyRow {
   const [, named = line, elements = ''] = LINE.exec(line) ?? [];

@@ -25,7 +25,7 @@ export function parseMpcFixedWidth(bytes: Uint8Array): Parsed<BodyRow> {
   });
 }
 
-/** What a line of that layout says. @throws {RowError} naming what cannot be read. */
+/** The row of a line of that layout. @throws {RowError} naming what cannot be read. */
 export function readMpcLine(line: string): BodyRow {
   if (line.length !== WIDTH) throw new RowError(`line has ${line.length} characters, not ${WIDTH}`);
   const lastObservation = dashed(line.slice(194, 202));

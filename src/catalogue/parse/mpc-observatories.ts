@@ -36,7 +36,7 @@ function readLine(line: string): Observatory {
   });
 }
 
-/** What the MPC publishes of a place: degrees east, Earth radii. */
+/** The MPC's parameters of a place: degrees east, Earth radii. */
 export type ParallaxConstants = Pick<Observatory, 'longitudeDeg' | 'rhoCosPhi' | 'rhoSinPhi'>;
 
 /**

@@ -27,7 +27,7 @@ export function mpcOrbitColumns(line: string) {
 }
 
 /**
- * What is packed in a field of a row.
+ * The unpacked value of a field of a row.
  *
  * @throws {RowError} when the field cannot be unpacked.
  */

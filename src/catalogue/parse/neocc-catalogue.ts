@@ -23,7 +23,7 @@ export function parseNeoccCatalogue(bytes: Uint8Array): Parsed<BodyRow> {
   });
 }
 
-/** What a line of that catalogue says. @throws {RowError} naming what cannot be read. */
+/** The row of a line of that catalogue. @throws {RowError} naming what cannot be read. */
 export function readNeoccLine(line: string): BodyRow {
   const cells = line.trim().split(/\s+/);
   if (cells.length < COLUMNS) throw new RowError(`row has ${cells.length} columns, not ${COLUMNS}`);

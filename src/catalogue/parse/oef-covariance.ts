@@ -10,7 +10,7 @@ const STEP_LINEAR = 1e-5;
 const STEP_DEG = 1e-4;
 const FIRST_ANGLE = { KEP: 2, EQU: 5 } as const;
 
-/** What the numbers in an LSP line mean: area-to-mass ratio, Yarkovsky parameter. */
+/** Meaning of the numbers in an LSP line: area-to-mass ratio, Yarkovsky parameter. */
 const SOLVED: readonly SolvedParameter[] = [
   { place: 0, unit: RADIATION_PRESSURE },
   { place: 1, unit: YARKOVSKY_UNIT },

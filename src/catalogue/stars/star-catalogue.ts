@@ -18,7 +18,7 @@ export type StarsFound = {
   readonly numbers: Uint32Array;
   /** V to which the stars of the region are complete. */
   readonly faintLimit: number;
-  /** What ended the list: what was requested, what the catalogue holds, or how many may be found. */
+  /** The limit that ended the list: that of the request, of the catalogue, or of the number found. */
   readonly limitedBy: 'query' | 'catalogue' | 'count';
 };
 

@@ -14,7 +14,7 @@ export type ComparedRow = {
   readonly residuals: Residuals;
 };
 
-/** What is compared, with its unit. */
+/** The compared quantities with their units. */
 export const RESIDUALS = {
   place: { title: 'Astrometric place', unit: '″' },
   horizontal: { title: 'Azimuth and altitude', unit: '″' },

@@ -8,7 +8,7 @@ import {
 import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
 import { onSite } from '../site.ts';
 
-/** What the sky chart shows without the service: stars to V 7 with their names, and the constellations. */
+/** Contents of the sky chart without the service: stars to V 7 with their names, and the constellations. */
 export type SkyFiles = { readonly stars: BrightStars; readonly constellations: ConstellationFile };
 
 const FOLDER = '/static/sky/';

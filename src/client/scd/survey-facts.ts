@@ -1,4 +1,4 @@
-/** What a HiPS survey says about itself, as far as its pictures can be shown by it. */
+/** The properties of a HiPS survey that are needed to show its pictures. */
 export type SurveyFacts = {
   readonly title: string;
   /** Whose pictures they are; empty where the survey does not say. */

@@ -84,7 +84,7 @@ const camera = z.union(
   'must have position, rotation and quaternion, or ra, dec and fov',
 );
 
-/** What a page around changes; what is left out stays. */
+/** Changes by the page around the frame; properties that are left out stay. */
 const embeddedChange = z.strictObject({
   site: z.optional(site),
   dates: z.optional(dates),
@@ -98,7 +98,7 @@ const embeddedChange = z.strictObject({
 export const hostMessage = z.discriminatedUnion(
   'type',
   [
-    /** What happens when the user presses the picture. */
+    /** The same as a press on the picture by the user. */
     z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('start') }),
     z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('read') }),
     z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('set'), ...embeddedChange.shape }),
@@ -168,7 +168,7 @@ export type HostMessage = z.output<typeof hostMessage>;
 export type ToolkitMessage = z.output<typeof toolkitMessage>;
 type RequestId = HostMessage['id'];
 
-/** What a message turned out to be; `undefined` for one that is not meant for the toolkit. */
+/** The message as read; `undefined` for one that is not meant for the toolkit. */
 export type ReadHostMessage =
   | { readonly kind: 'message'; readonly message: HostMessage }
   | { readonly kind: 'invalid'; readonly id: RequestId; readonly reason: string };

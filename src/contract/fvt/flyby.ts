@@ -76,7 +76,7 @@ const asteroidPlace = z.object({
   rotz: z.optional(ellipsoidFields.rotz),
 });
 
-/** What the risk list of a service says of an object: of all its possible impacts onto the Earth together. */
+/** The entry of an object in a service's risk list: all its possible impacts onto the Earth together. */
 const listedRisk = z.object({
   list: z.enum(['JPL Sentry', 'ESA NEOCC risk list']),
   /** ISO date of the list: a year and a month, or a day. */

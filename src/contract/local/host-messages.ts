@@ -4,10 +4,10 @@ export const PAGE_TOKEN = 'page-';
 /** Name of the cache of the browser in which the service in the page has its data. */
 export const DATA_CACHE = 'data-files';
 
-/** What the page sends to the service in its worker: a call, or that it is to read its data, or to bring its orbits to today, too. */
+/** Messages of the page to the service in its worker: a call, or the request to read its data, or to bring its orbits to today as well. */
 export type MessageToHost = CallMessage | { readonly kind: 'open' } | { readonly kind: 'prepare' };
 
-/** What the worker reports besides: how its files come, that its data are read, and that its orbits are brought to today. */
+/** Other reports of the worker: the progress of its files, that its data are read, and that its orbits have been brought to today. */
 export type MessageFromHost =
   | (LoadingMessage & { readonly kind: 'loading' })
   | {
@@ -30,10 +30,10 @@ export type CallMessage = {
 /** Bytes that have come of all data files under way, and how many they are; none where no file is under way. */
 export type LoadingMessage = { readonly received: number; readonly bytes: number };
 
-/** What the page sends through the port of a call: that it takes one more piece of the body, or no more. */
+/** Messages of the page through the port of a call: it takes one more piece of the body, or no more. */
 export type MessageToCall = { readonly kind: 'pulled' } | { readonly kind: 'cancelled' };
 
-/** What comes through the port of a call: first its head, then a piece of the body for each that is pulled, and its end. */
+/** Messages through the port of a call: first its head, then a piece of the body for each that is pulled, and its end. */
 export type MessageFromCall =
   | ResponseHead
   | { readonly kind: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -73,7 +73,7 @@ const nightPackFacts = z.object({
 /** Why a file is not taken. */
 const packRefusal = z.object({
   kind: z.enum(['foreign', 'newer', 'cut', 'damaged', 'too-large', 'invalid']),
-  /** What is wrong with its content, in words; empty where the kind says it all. */
+  /** The fault of its content in words; empty where the kind says it all. */
   detail: z.string(),
 });
 
@@ -84,7 +84,7 @@ export const nightPackResponse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), refusal: packRefusal }),
 ]);
 
-/** What is being done to make a night. */
+/** The steps of making a night pack. */
 const PACK_STEPS = ['data', 'orbits', 'positions', 'stars', 'file'] as const;
 
 /** A line of what comes while a night is made; the last is `stored` or `failed`. */

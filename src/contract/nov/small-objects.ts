@@ -28,7 +28,7 @@ export function isEccentric(eccentricity: number): boolean {
 const smallObjectOption = z.object({
   /** Goes into the path of the call for its objects. */
   value: z.string(),
-  /** What the page shows. */
+  /** The text that the page shows. */
   label: z.string(),
   /** Objects of the catalogue that belong to it. */
   count: z.number(),

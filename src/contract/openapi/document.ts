@@ -48,7 +48,7 @@ const RETRY_AFTER = {
   },
 };
 
-/** What the bytes of a binary response hold. */
+/** Content of the bytes of a binary response. */
 const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
   swarm: 'The rows of a swarm: elements at one instant, class, marks, magnitude and diameter.',
   table:

@@ -15,7 +15,7 @@ const budgetQuery = z.object({
   center: z.optional(wordText(MAIN_BODY_IDS)),
 });
 
-/** What is left out, or replaced; `uncertainty` is one standard deviation of the orbit, `solution` another orbit. */
+/** The omitted or replaced cause; `uncertainty` is one standard deviation of the orbit, `solution` another orbit. */
 export const BUDGET_CAUSES = [
   'two-body',
   'mercury',

@@ -65,7 +65,7 @@ const orbitProvenance = z.object({
 /** Rows from `fromRow` on, to the next run, whose uncertainty is known in the same way. */
 const uncertaintyRun = z.object({
   fromRow: z.number(),
-  /** What ERR_A, ERR_B and PA rest on; they are absent where it is `none`. */
+  /** The basis of ERR_A, ERR_B and PA; they are absent where it is `none`. */
   basis: z.enum(['covariance', 'U', 'clones', 'none']),
   /** Whether the 1-sigma ellipse is larger than a degree. */
   lost: z.boolean(),
@@ -76,7 +76,7 @@ const uncertaintyRun = z.object({
 /** How the uncertainty of an object is known. */
 const uncertainty = z.object({
   runs: z.array(uncertaintyRun),
-  /** What an estimate assumes, or why there is none, in words. */
+  /** The assumption of an estimate, or why there is none, in words. */
   note: z.optional(z.string()),
 });
 
@@ -101,7 +101,7 @@ const tableFields = {
   sunmoon: z.object({ fields: z.array(z.string()), units: z.array(z.string()), data: rows }),
 };
 
-/** What all numbers of a job have in common. */
+/** The common provenance of all numbers of a job. */
 export const provenance = z.object({
   /** Force model of the orbits. */
   forceModel: z.string(),
@@ -154,7 +154,7 @@ export type CalculationResult = z.output<typeof calculationResult>;
 export type Cancellation = z.output<typeof cancellation>;
 export type PlotTables = z.output<typeof plotTables>;
 
-/** What the uncertainty in a row of an object's table rests on; undefined where the response does not say. */
+/** The basis of the uncertainty in a row of an object's table; undefined where the response does not give it. */
 export function uncertaintyAt(
   { uncertainty }: Pick<ObjectTable, 'uncertainty'>,
   row: number,

@@ -147,7 +147,7 @@ export const optState = z.object({
     selected: designators,
     /** Rows that were loaded, page by page. */
     reach: z.int().check(z.gte(0)),
-    /** What is searched for in the list; absent where it is nothing. */
+    /** The phrase that is searched for in the list; absent where there is none. */
     phrase: z.optional(shortText),
   }),
   /** A calculation that runs or is finished: its job, its request, and its estimated duration, seconds. */

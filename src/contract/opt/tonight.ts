@@ -74,7 +74,7 @@ const tonightResult = z.object({
   sky: z.enum(['dark', 'twilight', 'day']),
   /** First and last moment of astronomical night, Julian dates UTC; absent where there is none. */
   dark: z.optional(z.object({ start: z.number(), end: z.number() })),
-  /** What is shown of the night: from before sunset to after sunrise. */
+  /** The part of the night that is shown: from before sunset to after sunrise. */
   moments: z.object({
     /** Julian date UTC of the first, and days from one to the next. */
     start: z.number(),

@@ -3,7 +3,7 @@ import { MINUTES_PER_DAY, MJD_ORIGIN } from '#engine/constants.ts';
 import { isoFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
 import { modifiedTdbOfUtc } from '../nov/modified-date.ts';
 
-/** What a bare number means in a parameter, and the time scale of a date without a zone. */
+/** Meaning of a bare number in a parameter, and the time scale of a date without a zone. */
 export type DateMeaning = { readonly bare: 'JD' | 'MJD'; readonly scale: 'UTC' | 'TDB' };
 
 /** The forms that every date of a query may have, in half a sentence; the one of a number alone comes first. */

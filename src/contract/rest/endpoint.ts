@@ -15,12 +15,12 @@ export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType
   /** Parts of the path that its route leaves open. */
   readonly path?: z.ZodMiniObject;
   readonly query: Query;
-  /** What is posted as JSON; a call without a body is read with GET. */
+  /** Schema of the posted JSON; a call without a body is read with GET. */
   readonly body?: z.ZodMiniType;
   readonly response: Response;
   /** Media type of the response, where it is not JSON. */
   readonly media?: string;
-  /** What the response to `Accept: application/octet-stream` holds. */
+  /** Content of the response to `Accept: application/octet-stream`. */
   readonly binary?: BinaryForm;
   /** Whether the header Token is never read, may be given, or must be given. */
   readonly token: 'none' | 'optional' | 'required';

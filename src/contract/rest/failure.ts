@@ -19,7 +19,7 @@ export const STOPPED_MESSAGE = 'calculations stopped';
 /** An object has no rows, and no better reason for it is known. */
 export const NO_EPHEMERIDES_MESSAGE = 'ephemerides not available';
 export const INVALID_DESIGNATOR_MESSAGE = 'Invalid designator';
-/** What was loaded is not a state of a tool. */
+/** The loaded text is not a state of a tool. */
 export const INVALID_STATE_MESSAGE = 'Saved tool data is invalid or missing, check the URL.';
 /** No state is stored under the number of a link. */
 export const UNKNOWN_STATE_MESSAGE = 'invalid tool state id';

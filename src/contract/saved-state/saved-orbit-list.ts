@@ -8,7 +8,7 @@ export const shortText = z.string().check(z.maxLength(220));
 
 const designators = z.readonly(z.array(shortText).check(z.maxLength(MAX_NAMES + MAX_USER_DEFINED_OBJECTS)));
 
-/** What the state of a tool with orbits about the Sun has of its objects. */
+/** The objects in the state of a tool with orbits about the Sun. */
 export const orbitListFields = {
   finalAsteroidsList: z.readonly(z.array(asteroid).check(z.maxLength(MAX_NAMES))),
   userDefinedObjects: z.readonly(z.array(orbitalObject).check(z.maxLength(MAX_USER_DEFINED_OBJECTS))),

@@ -22,7 +22,7 @@ const savedOption = z.object({
   color: z.optional(savedColor),
 });
 
-/** What a visitor has set about the picture of a 3D tool; options that are left out are as the tool begins with them. */
+/** The user's settings of the picture of a 3D tool; options that are left out have their initial values. */
 export const savedSettings = z.object({
   backgroundColor: savedColor,
   invertColors: z.object({
@@ -46,7 +46,7 @@ export const timeSpan = z
   .object({ start: instant, end: instant })
   .check(z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end), 'must not end before it starts'));
 
-/** What the state of a 3D tool has of its timeline. */
+/** The timeline in the state of a 3D tool. */
 export const timelineFields = {
   /** The range of the timeline, which is also `startDate` to `endDate` and `dateFrom` to `dateTo`. */
   timeFrame: timeSpan,

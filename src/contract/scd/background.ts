@@ -33,10 +33,10 @@ export const rectangleQuery = z.object({ ...skyFields, sizeRa: extent(360), size
 /** Query of `background/circle`; the radius is an angle on the sky, degrees. */
 export const circleQuery = z.object({ ...skyFields, radius: extent(180) });
 
-/** What ended the list of stars: the request, what the catalogue holds, or how many may be sent. */
+/** The limit that ended the list of stars: that of the request, of the catalogue, or of the number sent. */
 const LIMITED_BY = ['query', 'catalogue', 'count'] as const;
 
-/** What a response has of stars beside their rows. */
+/** Facts of stars in a response beside their rows. */
 export const starFieldFacts = z.object({
   /** V to which the stars of the field are complete, mag. */
   faintLimit: z.number(),

@@ -18,7 +18,7 @@ export type PointEllipse = {
   readonly minorDeg: number;
   /** Position angle of the major axis, from north through east, degrees. */
   readonly angleDeg: number;
-  /** What it rests on, and whether it describes the region; absent where the response does not say. */
+  /** Its basis, and whether it describes the region; absent where the response does not give it. */
   readonly basis?: UncertaintyRun;
   /** Clones that show the shape of a curved region. */
   readonly clones?: readonly SkyShift[];

@@ -76,7 +76,7 @@ const tracedObject = z.object({
   impact: z.optional(z.object({ body: z.string(), date: z.string() })),
 });
 
-/** What the starlight of a trace rests on. */
+/** The basis of the starlight of a trace. */
 const starlightBasis = z.object({
   /** When a row counts as starlit, in words. */
   rule: z.string(),

@@ -33,7 +33,7 @@ export const windowsQuery = z.object({
   altitudeMin: z.optional(limit('altitudeMin')),
 });
 
-/** What is seen of an object at a moment: V mag, au, degrees. */
+/** The observed quantities of an object at a moment: V mag, au, degrees. */
 const glimpse = z.object({
   epoch: mjdUtc,
   apparentMag: z.number(),

@@ -88,7 +88,7 @@ export function passageLinearity(
   }
 }
 
-/** What follows linearly from a covariance at the epoch. */
+/** The linear estimate from a covariance at the epoch. */
 export type PassageLinearity = {
   readonly isLinear: (passage: Passage, spread: PassageSpread) => boolean;
   /**

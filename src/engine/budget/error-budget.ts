@@ -23,7 +23,7 @@ import { changeOfSight, type Sight, sightOf } from './sight.ts';
 /** Days before and after the date in which a close approach is looked for. */
 const APPROACH_DAYS = 30;
 
-/** What is left out, or replaced by something simpler. */
+/** The omitted or simplified cause. */
 export type BudgetCause =
   OmittedForce | OmittedEffect | 'two-body' | 'digits' | 'polar-motion' | 'delta-t' | 'refraction';
 

@@ -7,7 +7,7 @@ import type { CompensatedState, RadauSeries } from './radau-series.ts';
 import { allowedStep } from './step-control.ts';
 import type { StepRule } from './step-control.ts';
 
-/** What moves the state: x'' = acceleration(t, x, x'). Times are a Julian date `day` plus `offset` days. */
+/** The force on the state: x'' = acceleration(t, x, x'). Times are a Julian date `day` plus `offset` days. */
 export type Force = {
   /** Called before every attempted step, so that perturbers can be tabulated at `offset + NODES[s] · length`. */
   prepare?(day: number, offset: number, length: number): void;

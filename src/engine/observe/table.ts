@@ -43,7 +43,7 @@ export type EphemerisTable = Table & {
   readonly impact: Impact | undefined;
   /** Set where rows are missing at the beginning because the object, traced back, had not yet left a body. */
   readonly emergence: Impact | undefined;
-  /** What ERR_A, ERR_B and PA come from, row by row. */
+  /** The basis of ERR_A, ERR_B and PA, row by row. */
   readonly uncertainty: readonly UncertaintyRun[];
   /** Clones of rows in curved regions, as far as requested. */
   readonly clouds?: readonly RowCloud[];

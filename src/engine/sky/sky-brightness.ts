@@ -16,7 +16,7 @@ const NIGHT_BEGINS = -18;
  */
 const FADING = 0.87;
 
-/** What lights the sky at a place of it. */
+/** The sources of light at a place of the sky. */
 export type SkyLights = {
   /** Altitude of the place, airless, rad, above the horizon. */
   readonly altitude: number;

@@ -1,4 +1,4 @@
-/** What decides whether a star spoils a place. */
+/** The rule by which a star spoils a place. */
 export const STARLIGHT = {
   /** Full width at half maximum of a star in the seeing, arcsec: an ordinary night. */
   seeingArcsec: 3,

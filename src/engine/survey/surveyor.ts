@@ -26,7 +26,7 @@ import { createLimitTest } from './limit-test.ts';
 import type { Sky } from './sample-sky.ts';
 import { propagatedTrack } from './trajectory-track.ts';
 
-/** What the survey knows of an object besides its orbit. */
+/** Data of an object for the survey besides its orbit. */
 export type SurveyBody = {
   readonly photometry?: Photometry | undefined;
   /** How uncertain it is along its track. */

@@ -7,10 +7,7 @@ import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts'
 import { NIGHT_ALTITUDE } from '../survey/survey-sky.ts';
 import { findMaximum, type PositiveSpan, positiveSpans, type Sample } from './positive-spans.ts';
 
-/**
- * What a search is about: an object of known brightness, seen from the Earth's centre or in the nights of a
- * site.
- */
+/** A search: an object of known brightness, seen from the Earth's centre or in the nights of a site. */
 export type SpanSearch = {
   readonly view: EarthView;
   readonly source: LightSource;
@@ -28,7 +25,7 @@ export type SpanLimits = {
   readonly leastAltitude: number;
 };
 
-/** What is seen at a moment, days from the origin: V mag, au, rad; the altitude where there is a site. */
+/** The observed quantities at a moment, days from the origin: V mag, au, rad; the altitude where there is a site. */
 export type Glimpse = {
   readonly at: number;
   readonly magnitude: number;

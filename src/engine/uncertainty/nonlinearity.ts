@@ -102,8 +102,8 @@ export function partialsGrowth(
 }
 
 /**
- * What makes the directions of a trajectory comparable: a velocity counts by the time in which the body covers its distance
- * from the Sun.
+ * Weights that make the directions of a trajectory comparable: a velocity counts by the time in which the body covers its distance from the
+ * Sun.
  */
 function weightsOf({ position }: Orbit, { directions }: TrajectoryWithPartials): readonly number[] {
   const days = Math.sqrt(Math.hypot(...position) ** 3 / SUN_GM);

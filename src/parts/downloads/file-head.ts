@@ -8,7 +8,7 @@ export type FileTimes = {
     | {
         readonly start: string;
         readonly end: string;
-        /** What lies between two rows, such as `hour`; left out where they have no step. */
+        /** The step between two rows, such as `hour`; left out where they have none. */
         readonly every?: string;
       }
     | undefined;

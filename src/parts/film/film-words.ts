@@ -22,7 +22,7 @@ export function framesText(done: number, count: number, leftMs: number | undefin
   return leftMs === undefined || done === 0 ? frames : `${frames}, about ${spanText(leftMs)} left`;
 }
 
-/** What a film costs: `450 frames, about 40 s to make`. @param ms undefined where that is not known. */
+/** The cost of a film: `450 frames, about 40 s to make`. @param ms undefined where that is not known. */
 export function costText(count: number, ms: number | undefined, isTiming: boolean): string {
   const frames = countText(count, 'frame');
   if (ms === undefined) return isTiming ? `${frames}, timing this device…` : frames;

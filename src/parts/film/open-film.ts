@@ -10,7 +10,7 @@ import { paintedStrip, timedFrames } from './film-preview.ts';
 import { paintedPicture } from './painted-picture.ts';
 import type { FrameDecoration } from './painted-frames.ts';
 
-/** What a tool's films are called, and what is drawn over their pictures. */
+/** The name of a tool's films, and the decoration of their pictures. */
 export type FilmOptions = {
   readonly fileName: string;
   readonly decoration: FrameDecoration;

@@ -8,7 +8,7 @@ import { paintedAt, type Painting } from './painted-at.ts';
 /** Shorter side of the frames of a film, CSS px: names and lines are as large as on a screen of that size. */
 const SHORTER_SIDE_PX = 720;
 
-/** What is drawn over the picture at the date of the timeline. @param credit how opaque the credit is, 0 where there is none. */
+/** The decoration of the picture at the date of the timeline. @param credit how opaque the credit is, 0 where there is none. */
 export type FrameDecoration = (credit: number) => ExportDecoration;
 
 /** Parts with which frames are painted. */

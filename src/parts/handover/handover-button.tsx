@@ -16,7 +16,7 @@ const SHOWN_AT: Readonly<Record<Receiver, RoutePath>> = { scd: ROUTES.scdVisuali
 
 type Props<Tool extends Receiver> = {
   readonly to: Tool;
-  /** What is handed over; undefined where it cannot be obtained, which has been reported. */
+  /** The plan or objects to hand over; undefined where they cannot be obtained, which has been reported. */
   readonly handed: () => Handed[Tool] | Promise<Handed[Tool] | undefined>;
   /** Size, the same as that of the buttons beside it. */
   readonly size?: ButtonProps['size'];

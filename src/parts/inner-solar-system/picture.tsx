@@ -11,7 +11,7 @@ import { APOPHIS, APOPHIS_LAST_DAY, INNER_PLANETS, type PictureOrbit } from './b
 import { MARKER, type Named, type NamePlace, namePlaces } from './name-places.ts';
 import { useMovingDate } from './use-moving-date.ts';
 
-/** What is seen to either side of the Sun at least, and above and below it, au. */
+/** Least distances from the Sun that are seen to either side, and above and below, au. */
 const HALF_WIDTH_AU = 1.99;
 const HALF_HEIGHT_AU = 2.1;
 

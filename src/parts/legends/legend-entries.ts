@@ -3,7 +3,7 @@ import { type DisplaySettings, shownColor } from '#machines/scene/display-settin
 import { BOX_TITLE, type ExportBox, type LineStroke } from '#render/export/export-boxes.ts';
 import { PLANET_ORBIT_COLOR } from '../solar-system/planet-orbits.ts';
 
-/** What a colour means, as a kind of orbit, and that colour before any inversion, six hexadecimal digits. */
+/** The meaning of a colour, such as a kind of orbit, and that colour before any inversion, six hexadecimal digits. */
 export type LegendEntry = {
   readonly title: string;
   readonly color: string;

@@ -6,7 +6,7 @@ import { hourMinute } from '#ui/dates/date-text.ts';
 import { interpolatedSpans } from '../charts/crossing.ts';
 import { sharedSpans, type Span } from '../charts/spans.ts';
 
-/** What the sky of a night is like at a site: Sun and Moon from before sunset to after sunrise. */
+/** The sky of a night at a site: Sun and Moon from before sunset to after sunrise. */
 export type NightSky = Pick<TonightResult, 'dark' | 'moments' | 'moonIlluminated' | 'sky'>;
 
 /** Altitude of the Sun's centre when its upper limb rises or sets at a level horizon with refraction, degrees. */

@@ -66,7 +66,7 @@ export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
   );
 }
 
-/** What was typed before a message replaced the editor for a while. */
+/** The text that was typed before a message replaced the editor for a while. */
 function typedBefore(phrase: string): string | undefined {
   return phrase === '' ? undefined : phrase;
 }

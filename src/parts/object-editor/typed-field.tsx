@@ -14,7 +14,7 @@ export type EditorFieldProps = {
   readonly isFaulty: boolean;
   /** The value in another unit. */
   readonly hint?: string | undefined;
-  /** What there is to say of the fault; a fault without words is flagged alone. */
+  /** The message about the fault; a fault without words is only flagged. */
   readonly error: string | undefined;
   readonly isDisabled: boolean;
   readonly onType: (text: string) => void;
@@ -90,7 +90,7 @@ export function TypedField(props: EditorFieldProps) {
   );
 }
 
-/** What leaving a number field made of its text. */
+/** The remark about how a number was changed when its field was left. */
 function remarkOf(
   rule: FieldDefinition['validation'],
   left: string | undefined,

@@ -52,7 +52,7 @@ export function userDefinedOrbitText(object: OrbitalObject): string {
     .join(', ');
 }
 
-/** What was typed of the non-gravitational force of an open orbit. */
+/** The typed parameters of the non-gravitational force of an open orbit. */
 function forceOf({ a1, a2, a3, nonGravitationalDelay: delay }: HyperbolicObject) {
   const terms = [
     ['A1', a1, 'au/d²'],

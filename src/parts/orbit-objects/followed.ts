@@ -27,7 +27,7 @@ function followedAt(
   return object?.position && { position: object.position, radius: object.radius ?? 0 };
 }
 
-/** What the camera of a picture is made from. */
+/** The inputs of the camera of a picture. */
 export type CameraInputs = {
   readonly viewpoint: Viewpoint;
   readonly settings: Pick<DisplaySettings, 'zoom'>;

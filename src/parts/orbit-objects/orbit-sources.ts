@@ -35,7 +35,7 @@ export function orbitSources(workflows: Workflows, nov: NovClient): OrbitSources
   };
 }
 
-/** What loads the orbits or the paths of objects: its events name them by their designators. */
+/** The workflow that loads the orbits or the paths of objects: its events name them by their designators. */
 type Loading = Subscribable<unknown> & {
   readonly getSnapshot: () => { readonly context: { readonly requests: ReadonlyMap<string, unknown> } };
 };

@@ -7,16 +7,16 @@ import { linkedCode, withLinkedCode } from '#machines/saved-state/tool-state-lin
 import type { RoutePath } from '../routes.ts';
 import { onSite, pathOnSite } from '#client/site.ts';
 
-/** How the screens of a tool and the addresses of the page belong together. */
+/** The addresses of a tool's screens, and the events between tool and router. */
 export type ScreenRouting<Screen extends string, Opened extends OpenedScreen<Screen>, Request> = {
   readonly paths: Readonly<Record<Screen, RoutePath>>;
   /** Further addresses of screens that have several; the one in `paths` is where such a screen opens. */
   readonly children?: Readonly<Partial<Record<Screen, readonly RoutePath[]>>>;
-  /** What follows the path of a screen that the tool opened, as `?ifc=true`; empty for nothing. */
+  /** The query after the path of a screen that the tool opened, such as `?ifc=true`; may be empty. */
   readonly searchOf: (opened: Opened) => string;
   /** The address of a screen that the tool opened, where it names one of several. */
   readonly addressOf?: (opened: Opened) => RoutePath | undefined;
-  /** What the tool is sent when an address is visited, and may refuse; nothing for a screen that is always open. */
+  /** The event sent to the tool when an address is visited, which it may refuse; undefined for a screen that is always open. */
   readonly requestFor: (screen: Screen, search: string) => Request | undefined;
 };
 

@@ -61,7 +61,7 @@ export function ProvenancePopover({ subject, anchor, onClose, onWhy }: Props) {
   );
 }
 
-/** What the row itself knows at once, and what the service says of it. */
+/** The provenance in the row itself, shown at once, and that of the service. */
 function RequestedRemarks({
   subject,
   query,

@@ -92,7 +92,7 @@ function knowledgeRemarks({
   ];
 }
 
-/** What the days since the last observation count from, and how old that knowledge is. */
+/** The date from which the days since the last observation count, and the age of that knowledge. */
 function observationRemarks({
   lastObservation,
   observationsTo,
@@ -117,7 +117,7 @@ function earthRemarks({ earthOrientation }: Provenance): Remarks {
   return earthOrientation === undefined ? [] : [['Earth orientation', earthOrientation]];
 }
 
-/** What all numbers of a calculation have in common. */
+/** The common provenance of all numbers of a calculation. */
 export function commonRemarks(provenance: Provenance): Remarks {
   return [
     ['Observer', provenance.observer],

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<EphemerisColumnKey, string>> = {
   ARC: 'Observed arc',
 };
 
-/** What a column is called: that of dates by the way in which they are written. */
+/** The name of a column: that of dates depends on how they are written. */
 export function columnWords(key: EphemerisColumnKey, { calendarDates, zone }: Notation): string {
   if (key !== 'JD_UTC' || !calendarDates) return WORDS[key];
   return zone === undefined ? 'Date and time' : 'Local time';

@@ -15,13 +15,13 @@ const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
 /** Remark about an object whose 1 sigma is more than 1°; _lost_ is a comet that was not observed for long. */
 export const POSITION_UNKNOWN = 'position unknown';
 
-/** What an uncertainty rests on, in words. */
+/** The basis of an uncertainty in words. */
 export function basisText({ basis, lost, curved }: UncertaintyRun): string {
   const shape = curved ? '; the region is curved, and the ellipse gives only its extent' : '';
   return `${BASIS[basis]}${shape}${lost ? `; ${POSITION_UNKNOWN}: 1 sigma is more than 1°` : ''}`;
 }
 
-/** What the uncertainties of an object rest on, each once, and why there are none. */
+/** The bases of an object's uncertainties, each once, and why there are none. */
 export function uncertaintyRemark({ uncertainty }: ObjectTable): string | undefined {
   if (uncertainty === undefined || uncertainty.runs.length === 0) return undefined;
   const bases = [...new Set(uncertainty.runs.map(basisText))].join('; then ');

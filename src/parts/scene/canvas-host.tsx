@@ -12,7 +12,7 @@ export type CanvasPair = {
   readonly multisample?: Multisample | undefined;
 };
 
-/** What is shown on canvases. */
+/** The view on the canvases. */
 export type HostedView = {
   /** Gives the picture a size, CSS px. */
   readonly resize: (width: number, height: number) => void;

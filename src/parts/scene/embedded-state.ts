@@ -3,7 +3,7 @@ import type { EmbeddedCamera, EmbeddedState } from '#contract/embedding/embeddin
 import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 
-/** What every 3D tool saves under the same names. */
+/** The parts of the state that every 3D tool saves under the same names. */
 type SavedScene = {
   readonly timeFrame: EmbeddedState['dates'];
   readonly finalAsteroidsList: readonly ListedObject[];

@@ -7,7 +7,7 @@ import type { TimelineActor } from '#machines/scene/timeline.ts';
 import type { CanvasView, ToolScene } from './canvas-view.ts';
 import type { Store } from './store.ts';
 
-/** What stage, canvases and exports need of a running 3D tool. */
+/** The parts of a running 3D tool that stage, canvases and exports need. */
 export type SceneSession<Inputs> = ToolScene<Inputs> & {
   readonly timeline: TimelineActor;
   readonly settings: DisplaySettingsActor;

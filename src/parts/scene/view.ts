@@ -37,7 +37,7 @@ export type View<Picture> = {
   readonly isUpToDate: () => boolean;
   /** The camera at a real time, ms, the same as on the screen; undefined while there is nothing to see. */
   readonly cameraAt: (realMs: number) => OrbitCamera | undefined;
-  /** What is saved of that camera; its zoom and what it follows are saved with the settings and the list. */
+  /** The saved part of that camera; its zoom and focus are saved with the settings and the list. */
   readonly savedCamera: (realMs: number) => SavedCamera | undefined;
   /** Looks from where a saved camera was. */
   readonly restoreCamera: (saved: SavedCamera) => void;
@@ -51,7 +51,7 @@ export type View<Picture> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** What the picture of every 3D tool is made from at an instant. */
+/** The inputs of the picture of every 3D tool at an instant. */
 export type AtInstant = {
   readonly instant: SimulatedInstant;
   readonly viewpoint: Viewpoint;

@@ -7,7 +7,7 @@ import type { SetupActor } from '#machines/planning/setup.ts';
 import type { SetupContext } from '#machines/planning/setup-rules.ts';
 import { namedObjects } from '#parts/objects/named-objects.ts';
 
-/** What a page around the frame requests of a set-up. */
+/** The set-up that a page around the frame requests. */
 export type SetupChange = Pick<EmbeddedChange, 'site' | 'dates' | 'objects'>;
 
 /** How a tool takes what is requested of its set-up. */

@@ -17,7 +17,7 @@ const FOR_TEN_YEARS = 'a minute';
 export const DATA_POINTS_TEXT = `A calculation has at most ${numberText(MAX_DATA_POINTS, 0)} data points: one for each object and time step.`;
 
 /**
- * What a time frame outside the short term takes, and which limit stays.
+ * The duration of filtering in a time frame outside the short term, and the remaining limit.
  *
  * @param today UTC date, YYYY-MM-DD.
  */

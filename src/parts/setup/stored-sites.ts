@@ -91,7 +91,7 @@ export function withSite(sites: readonly StoredSite[], site: StoredSite): readon
   return [site, ...others].slice(0, MOST_SITES);
 }
 
-/** What distinguishes sites: the code, or the coordinates of a custom place. */
+/** The key of a site: the code, or the coordinates of a custom place. */
 export function siteKey({ code, latitude, longitude, alt }: Observatory): string {
   return code ?? `${latitude} ${longitude} ${alt}`;
 }

@@ -7,8 +7,7 @@ import type { ObjectShape } from './object-shape.ts';
 const UNKNOWN_DIAMETER = 250;
 
 /**
- * What an object needs for its shape to be drawn. The size factor of the settings enlarges it: at 1 it is on scale, at 0
- * there is none.
+ * The shape of an object as it is drawn. The size factor of the settings enlarges it: at 1 it is on scale, at 0 there is none.
  *
  * @param diameter m.
  */

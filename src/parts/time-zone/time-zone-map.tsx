@@ -23,7 +23,7 @@ export type TimeZoneMapProps = {
   readonly onChoose: (zone: TimeZone) => void;
 };
 
-/** What the map shows, and the place it was last brought to. */
+/** The view of the map, and the place it was last centred on. */
 type View = {
   readonly center: [latitude: number, longitude: number];
   readonly zoom: number;

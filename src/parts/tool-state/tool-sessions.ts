@@ -2,7 +2,7 @@ import type { PopupsActor } from '#machines/popups/popups.ts';
 import type { Clock } from '../clock.ts';
 import type { Handovers } from '../handover/handovers.ts';
 
-/** What the page gives a tool when it starts. */
+/** The parts that the page gives a tool when it starts. */
 export type PageParts = {
   readonly popups: PopupsActor;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import type { ToolWithState } from '#contract/tool-state.ts';
 import { isReloadOrBackNavigation } from '../is-reload-or-back-navigation.ts';
 import { isStoredInTab } from './store-in-tab.ts';
 
-/** What a tool does with the query of its address. */
+/** How a tool handles the query of its address. */
 export type AddressFollower = {
   readonly follow: (search: string) => void;
   /** Whether what was requested is still to come, or was not given by a service that failed. */
@@ -50,7 +50,7 @@ function wasFollowed(tool: ToolWithState): boolean {
   return followedBy !== undefined && isReloadOrBackNavigation() && isStoredInTab(tool);
 }
 
-/** What the entry of the history that is shown has been given. */
+/** The data of the present entry of the history. */
 export function entryState(): object {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? state : {};

@@ -18,7 +18,7 @@ export type ApproachRequest = {
 };
 
 /**
- * What a query requests.
+ * The search that a query requests.
  *
  * @throws ProblemError `date-out-of-range`, `start-after-end` or `bad-parameter`, naming the parameter.
  */

@@ -65,7 +65,7 @@ export function createFlybys({
   }
 }
 
-/** What is known of the object of a flyby beside its motion. */
+/** Known facts of the object of a flyby beside its motion. */
 type FlybyObject = {
   readonly name: string;
   readonly designator?: string;

@@ -28,7 +28,7 @@ export type Found = {
 
 /** Pieces of searches, searched once. */
 export type FoundPieces = {
-  /** What was found in a piece, or in one that includes it; nothing where neither is cached. */
+  /** The result of a piece, or of one that includes it; undefined where neither is cached. */
   known(piece: SearchPiece): Found | undefined;
   /** The cached result of a piece, or that of its search, which is cached unless it has errors. @throws what `search` throws. */
   of(piece: SearchPiece, search: () => Promise<Found>): Promise<Found>;

@@ -36,7 +36,7 @@ export function listedObject(body: SmallBody, impactors: readonly Impactor[], as
   };
 }
 
-/** What lists show of an object that has no row in the catalogue: its name, and that nothing more is known. */
+/** The entry of an object that has no row in the catalogue: its name alone. */
 export function unlistedObject(name: string): ListedObject {
   return {
     name,

@@ -26,7 +26,7 @@ export type UserDefinedObject = {
   readonly slope?: number;
 };
 
-/** What is computed of a user-defined object: as much of a catalogue row as elements and a magnitude give. */
+/** A user-defined object as a partial catalogue row: as much as elements and a magnitude give. */
 export function bodyOf({ name, ...known }: UserDefinedObject) {
   return { designation: name, bodyType: 'Asteroid', ...known } as const;
 }

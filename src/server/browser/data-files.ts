@@ -21,7 +21,7 @@ export class DataFileError extends Error {
   override readonly name = 'DataFileError';
 }
 
-/** What files are fetched by and stored in. */
+/** The means by which files are fetched and stored. */
 export type DataFileParts = {
   /** Folder of the page. */
   readonly root: URL;

@@ -3,7 +3,7 @@ import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import { createRunningMean } from '../queue/running-mean.ts';
 
-/** What a worker takes for an object before any is measured, s: at all, per day of integration, and per row. */
+/** Assumed time of a worker for an object before any is measured, s: in any case, per day of integration, and per row. */
 const SECONDS_PER_OBJECT = 0.005;
 const SECONDS_PER_DAY = 5e-6;
 const SECONDS_PER_ROW = 1e-5;
@@ -18,7 +18,7 @@ const LEAST_SHOWN_SECONDS = 10;
 /** A promised duration is this many times the measured one, so that "longer than expected" is seldom shown and then true. */
 const SAFETY = 2;
 
-/** What objects took lately, and what others are going to take. */
+/** Recent durations of objects, and estimates for others. */
 export type Durations = {
   /**
    * @param effort of one object.

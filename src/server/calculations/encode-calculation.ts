@@ -72,7 +72,7 @@ export function encodeLater(
   };
 }
 
-/** What all numbers of a calculation have in common, in words. */
+/** The common provenance of all numbers of a calculation, in words. */
 export function provenanceOf(
   { request, createdAt }: Pick<Calculation, 'request' | 'createdAt'>,
   ephemeris: string,
@@ -121,7 +121,7 @@ export function objectTable(
   };
 }
 
-/** What the ellipses of a table rest on. */
+/** The basis of the ellipses of a table. */
 function uncertaintyOf(body: CalculatedBody['body'], { uncertainty }: EphemerisTable) {
   return defined({ runs: [...uncertainty], note: uncertaintyNote(body) });
 }

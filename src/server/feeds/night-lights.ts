@@ -24,7 +24,7 @@ export function nightEpochs({ startUtc, endUtc }: SolarNight): Float64Array {
   return Float64Array.from({ length: last - first + 1 }, (_, index) => (first + index) / MOMENTS_PER_DAY);
 }
 
-/** What a night is like, by the table of Sun and Moon at its epochs. */
+/** The conditions of a night by the table of Sun and Moon at its epochs. */
 export function nightLights({ rows, columns, values }: Table, epochs: Float64Array): NightLights {
   const column = (key: keyof typeof SUN_MOON_INDEX) =>
     Array.from({ length: rows }, (_, row) => numberAt(values, row * columns + SUN_MOON_INDEX[key]));

@@ -10,7 +10,7 @@ import { type SurveyObjects, surveyObjects } from './survey/survey-set.ts';
 import { inWorkers } from './in-workers.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 
-/** What was found of one object in some pieces of a window. */
+/** The extremes of one object in some pieces of a window. */
 type Seen = {
   readonly pieces: Set<SurveyWindow>;
   extremes: ObjectExtremes | undefined;
@@ -18,7 +18,7 @@ type Seen = {
   readonly at: Record<'later' | 'earlier', OrbitNodes | undefined>;
 };
 
-/** What was found of one object in one piece, and where it was at its beginning. */
+/** The extremes of one object in one piece, and its place at the beginning of the piece. */
 type Look = {
   readonly object: number;
   readonly extremes: ObjectExtremes | undefined;

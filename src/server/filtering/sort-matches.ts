@@ -41,7 +41,7 @@ export function neededToSort(
   return matches.filter((object) => !measured.isWhole(object));
 }
 
-/** What an object is sorted by; nothing where it has no such value, and then it comes last either way. */
+/** The value that an object is sorted by; an object without one comes last in either order. */
 type SortValue = number | string | undefined;
 
 /** Names as people count them: 2 before 10, whatever the case. */

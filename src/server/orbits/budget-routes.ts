@@ -18,7 +18,7 @@ import { requestContext } from '../queue/request-context.ts';
 import type { BudgetRequest, Budgets } from './budgets.ts';
 import { requestedDate } from './requested-span.ts';
 
-/** What each force and each effect is worth for the place of an object. */
+/** The effect of each force and of each omission on the place of an object. */
 export function budgetRoutes(parts: BodyParts & { readonly budgets: Budgets }): Hono {
   const routes = new Hono();
   routes.get(ROUTES.budget, async (c: Context) => {

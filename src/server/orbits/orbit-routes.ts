@@ -51,7 +51,7 @@ export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTa
 
   return routes;
 
-  /** What is to be integrated for a name, or why nothing can be. */
+  /** The orbit to integrate for a name, or why there is none. */
   async function requestOf(name: string): Promise<TableRequest | EphemerisError> {
     const current = catalogue();
     const found = await latestBody(name, current, parts);

@@ -6,7 +6,7 @@ import { julianDateFromIso } from '#engine/time/iso.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** What a timeline shows, and so a perturbed orbit: to the end of its last year; Julian dates. */
+/** The span of a timeline and so of a perturbed orbit, to the end of its last year; Julian dates. */
 export function servedSpan(unixMs: number): DaySpan {
   const { year } = calendarDate(julianDateFromUnixTime(unixMs));
   return { fromDay: FIRST_TIMELINE_JULIAN_DATE, toDay: julianDay(year + TIMELINE_YEARS_AHEAD + 1, 1, 1) };

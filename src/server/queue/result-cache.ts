@@ -70,7 +70,7 @@ export function createResultCache<Request, Result extends object>({
   }
 }
 
-/** What a cache of bytes needs beside what computes them. */
+/** The parts of a cache of bytes beside the function that computes them. */
 export type CacheParts = { readonly queue: FairQueue; readonly watchCache?: CacheWatch };
 
 /** A {@link createResultCache} of as many bytes, by the keys of its requests. @param name by which it is watched. */

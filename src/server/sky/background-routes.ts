@@ -16,7 +16,7 @@ import { movedStars, yearsSince } from './moved-stars.ts';
 import type { StarFields } from './star-fields.ts';
 import type { StarsOfField } from './star-fields.ts';
 
-/** What both queries have in common. */
+/** The parameters that both queries share. */
 type SkyQuery = Omit<CircleQuery, 'radius'>;
 
 /** Stars of a part of the sky. JSON has their places at the date of the query; bytes have those of the catalogue, and motions. */

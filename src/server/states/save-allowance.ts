@@ -12,7 +12,7 @@ export type SaveAllowance = {
   take(visitor: string, length: number): void;
 };
 
-/** What may be saved in an hour: this many states of one visitor, and this many characters of all together. */
+/** Quotas of an hour: states of one visitor, and characters of all visitors together. */
 export type SaveQuotas = { readonly perHour: number; readonly charactersPerHour: number };
 
 /** An hour that began with a save, and what was saved in it. */

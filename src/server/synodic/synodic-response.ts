@@ -13,7 +13,7 @@ const DISTANCE_DECIMALS = 9;
 const ANGLE_DECIMALS = 6;
 const EPOCH_DECIMALS = 8;
 
-/** What a path rests on. */
+/** The provenance of a path. */
 type PathBasis = Pick<SynodicFile, 'photometry' | 'provenance'>;
 
 /** A path as it is sent. */

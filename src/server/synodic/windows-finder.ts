@@ -56,7 +56,7 @@ export async function findWindows(
   });
 }
 
-/** What is searched for, or why there is nothing. */
+/** The search for windows, or why there is none. */
 async function targetOf(
   query: WindowsQuery,
   { catalogue, ...tellers }: WindowsParts,

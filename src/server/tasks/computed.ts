@@ -25,7 +25,7 @@ export function isAboutTheOrbit(error: unknown): error is Error {
   return error instanceof RangeError || isUnfollowable(error);
 }
 
-/** What is found of a motion; undefined where it cannot be followed. @throws whatever else goes wrong. */
+/** A result about a motion; undefined where that cannot be followed. @throws whatever else goes wrong. */
 export function ifFollowed<Value>(find: () => Value): Value | undefined {
   try {
     return find();

@@ -78,7 +78,7 @@ export function alongTrackFromCatalogue(body: Observed): AlongTrackKnowledge {
   };
 }
 
-/** What an uncertainty rests on, or why there is none, in words; nothing where it is the covariance of the orbit. */
+/** The basis of an uncertainty, or why there is none, in words; undefined where it is the covariance of the orbit. */
 export function uncertaintyNote(
   body: Observed & Pick<SmallBody, 'covariance' | 'isRounded'>,
 ): string | undefined {

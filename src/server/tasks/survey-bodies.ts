@@ -99,7 +99,7 @@ export function epochDayOf({ orbits }: SurveyBodies, object: number): number {
   return numberAt(orbits, object * ORBIT_SIZE);
 }
 
-/** What is known of an object beside its orbit. */
+/** Known facts of an object beside its orbit. */
 export function surveyBodyOf(bodies: SurveyBodies, object: number): SurveyBody {
   const endUtc = numberAt(bodies.endUtc, object);
   return {

@@ -38,7 +38,7 @@ type SurveyMaker = {
   readonly rangesOf: (task: RangesTask) => ObjectRanges;
   /** The same as `surveyOf`; measures what is not measured yet. */
   readonly measureOf: (task: MeasuringTask) => Int32Array;
-  /** What the nights show of some objects; one that cannot be followed is left out. */
+  /** The extremes of some objects over the nights; one that cannot be followed is left out. */
   readonly extremesOf: (task: ExtremesTask) => readonly ObjectExtremes[];
   /** The courses of some objects through a night; one that cannot be followed is left out. */
   readonly coursesOf: (task: CoursesTask) => readonly ObjectCourse[];

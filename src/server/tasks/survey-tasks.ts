@@ -52,7 +52,7 @@ export type RangesTask = SurveyTask & {
   readonly faintest: number;
 };
 
-/** What is known of the range of an object. */
+/** Knowledge about the range of an object. */
 export const RANGE_MARK = {
   /** Nothing yet. */
   unknown: 0,

@@ -72,7 +72,7 @@ export type TabledOrbit = {
   readonly table?: OrbitTable;
   readonly approaches: readonly TableApproach[];
   readonly unreliable: readonly DaySpan[];
-  /** What the unreliable spans were found by. */
+  /** The basis of the unreliable spans. */
   readonly uncertaintyFrom: 'covariance' | 'U' | 'none';
   /** The end of the object inside the span. */
   readonly impact?: Impact;

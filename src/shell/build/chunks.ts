@@ -56,7 +56,7 @@ function withImports(entry: string, modules: Modules): ReadonlySet<string> {
   return found;
 }
 
-/** What some modules open later, and what that opens, but for tools; all with their imports. */
+/** Modules that some modules open later, directly or indirectly, except tools; all with their imports. */
 function openedLater(
   from: ReadonlySet<string>,
   tools: ReadonlyMap<string, string>,

@@ -6,7 +6,7 @@ import type { ParameterFault, Values } from './request-text.ts';
 type ParametersProps = {
   readonly call: Call;
   readonly values: Values;
-  /** What the service says is wrong with one of them. */
+  /** The service's message about a fault of one of them. */
   readonly fault: ParameterFault | undefined;
   readonly onChange: (values: Values) => void;
 };

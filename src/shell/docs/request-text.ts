@@ -42,7 +42,7 @@ export function requestOf(call: Call, values: Values, body: string): TrialReques
   return { method: call.method, address, headers: { ...headers, 'Content-Type': 'application/json' }, body };
 }
 
-/** What a service says is wrong with a parameter, by its name. */
+/** A service's message about a fault of a parameter, by its name. */
 export type ParameterFault = { readonly parameter: string; readonly message: string };
 
 /** The parameter that a problem names, and what is wrong with it; undefined of any other response. */

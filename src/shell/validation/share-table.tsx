@@ -74,7 +74,7 @@ function percent(part: number): string {
 const WIDTH = 132;
 const HEIGHT = 10;
 
-/** What is within one standard deviation, within three, and beyond. The numbers are beside it. */
+/** Bars of the shares within one standard deviation, within three, and beyond. The numbers are beside them. */
 function ShareBar({ within1, within3 }: Pick<ShareResult, 'within1' | 'within3'>) {
   const x = scaleLinear().domain([0, 1]).range([0, WIDTH]);
   return (

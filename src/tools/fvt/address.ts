@@ -10,7 +10,7 @@ import { momentOf } from '#parts/timeline/moment-text.ts';
 /** Characters of a part of an address that a message shows. */
 const LONGEST_SHOWN = 40;
 
-/** What an address requests, and why it is not all that it names. */
+/** The request in an address, and why it is not all that the address names. */
 type ReadAddress = {
   /** Undefined where no object is named. */
   readonly address: FlybyAddress | undefined;

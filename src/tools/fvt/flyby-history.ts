@@ -6,7 +6,7 @@ import { EMBEDDING } from '#parts/embedding.ts';
 import { entryState } from '#parts/tool-state/use-new-search.ts';
 import type { FvtSession } from './fvt-session.ts';
 
-/** What an entry of the history says of the tool. */
+/** The tool's data in an entry of the history. */
 type Entry = {
   /** The list that the entry shows, or from which its flyby was opened. */
   readonly list?: ApproachList;

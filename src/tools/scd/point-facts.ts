@@ -4,7 +4,7 @@ import { basisText, POSITION_UNKNOWN } from '#parts/quantities/uncertainty-text.
 import type { Fact } from '#ui/content/fact-list.tsx';
 import { pointDateText } from './point-marks.ts';
 
-/** What is shown of an object at a point: the number that counts, and what is beside it. */
+/** A fact of an object at a point: the main number and its additions. */
 export type PointFact = { readonly label: string; readonly value: string; readonly detail: string };
 
 /** One standard deviation of the place on the sky: both semi-axes, and the position angle of the longer one. */
@@ -29,7 +29,7 @@ export function moonFact({
   return { label, value: `${fixedText(moonPhasePercent, 0)} %`, detail: `lit${away}` };
 }
 
-/** What heads the points of an object: the trace date, and the uncertainty and the Moon at it. */
+/** The head of the points of an object: the trace date, and the uncertainty and the Moon at it. */
 export function traceDateFacts({ points }: Pick<Trace, 'points'>, row: number): readonly Fact[] {
   const point = points[row];
   if (point === undefined) return [];

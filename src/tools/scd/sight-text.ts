@@ -92,7 +92,7 @@ function datedText(moment: Temporal.PlainDateTime): string {
   return moment.toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** What the points of a path in the dark show about the night; nothing between points that are hours apart. */
+/** How much of the night the points of a path in the dark cover; empty between points that are hours apart. */
 function nightText(points: Points): string {
   const isDay = ({ sunAltitudeDeg = -90 }: Points[number]) => sunAltitudeDeg > SUNRISE_DEG;
   const [first, last] = [points[0], points.at(-1)];

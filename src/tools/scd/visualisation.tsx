@@ -195,7 +195,7 @@ async function print(session: ScdSession, format: 'image' | 'pdf'): Promise<void
   }
 }
 
-/** What the chart shows at present. */
+/** The present contents of the chart. */
 function shownBy({ view, workflows }: ScdSession): PressedInSky['shown'] {
   return {
     inputs: view.inputs(),

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** What a name may be broken after where it has no blank. */
+/** Characters after which a name without blanks may be broken. */
 const BREAK = /(?<=[/_.,:;])/;
 
 /** A name that is broken after its punctuation before anywhere else; the element around it labels it in one piece for a screen reader. */

@@ -1,4 +1,4 @@
-/** What a field may hold, and how it is written there. */
+/** The limits of a field's value, and its format. */
 type Rule = {
   readonly min?: number | undefined;
   readonly max?: number | undefined;

@@ -8,7 +8,7 @@ import { Popover } from '../overlays/popover.tsx';
 export type DrawnColor = { readonly color: string; readonly background: string };
 
 export type ColorButtonProps = {
-  /** What the colour is of, e.g. 'Colour of Apollo'. */
+  /** The name of the colour, e.g. 'Colour of Apollo'. */
   label: string;
   /** Six hexadecimal digits without '#'. */
   value: string;

@@ -11,7 +11,7 @@ export type ComboBoxProps = {
   label: string;
   isLabelHidden?: boolean;
   placeholder?: string;
-  /** What the box contains. */
+  /** The text in the box. */
   text: string;
   onTextChange: (text: string) => void;
   /** Offers for that text, already found and ranked by the owner. */

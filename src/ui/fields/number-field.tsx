@@ -21,7 +21,7 @@ export type NumberFieldProps = {
   hint?: string | undefined;
   /** How the value was changed by anything but typing in this field; a screen reader announces it. */
   remark?: string | undefined;
-  /** What is wrong; without it a draft outside the range says 'Please provide value within {min} and {max}'. */
+  /** The error message; without it a draft outside the range says 'Please provide value within {min} and {max}'. */
   error?: string | undefined;
   isDisabled?: boolean;
 };

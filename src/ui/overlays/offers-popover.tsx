@@ -3,7 +3,7 @@ import { OverlayTriggerStateContext, Popover } from 'react-aria-components';
 
 type Props = {
   readonly className: string;
-  /** What the offers are for. */
+  /** The field that the offers belong to. */
   readonly field: RefObject<Element | null>;
   readonly children: ReactNode;
 };

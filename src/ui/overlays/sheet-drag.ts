@@ -9,7 +9,7 @@ const STOP_PX = 160;
 /** A shorter drag is a press, CSS px. */
 const PRESS_PX = 6;
 
-/** What the handle of a sheet listens to. */
+/** Handlers of the handle of a sheet. */
 export type SheetHandle = {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { Popover } from '../overlays/popover.tsx';
 
 export type FilterButtonProps = {
-  /** What is filtered, for the accessible name: 'Magnitude'. */
+  /** The filtered quantity, for the accessible name: 'Magnitude'. */
   label: string;
   /** The filter in words: 'Any', '< 23.0'. */
   summary: string;

@@ -138,7 +138,7 @@ function compareRow(table: EphemerisTable, row: number, read: Read, put: Put): v
     compare('airmass', ['Airmass', '', 'airmass'], own(COLUMN.AIRM), (a, b) => a / b - 1);
 }
 
-/** What a number is called on the page, its unit, and its column of the record. */
+/** The name of a number on the page, its unit, and its column of the record. */
 type NamedColumn = readonly [name: string, unit: string, column: string];
 
 function minus(computed: number, recorded: number): number {

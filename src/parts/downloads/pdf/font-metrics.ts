@@ -1,6 +1,6 @@
 import type { PDFDocument } from 'pdf-lib';
 
-/** What the PDF library reads of a font. */
+/** The measures of a font that the PDF library reads. */
 type LibraryFont = ReturnType<Parameters<PDFDocument['registerFontkit']>[0]['create']>;
 
 /**

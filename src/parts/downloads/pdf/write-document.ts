@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { embedTypefaces, type ReadFont, type Typefaces } from './typefaces.ts';
 
-/** What a document says about itself, and every text that is written in it. */
+/** The properties of a document, and every text that is written in it. */
 export type DocumentTexts = {
   readonly title: string;
   readonly author?: string;
@@ -28,7 +28,7 @@ export async function writeDocument(
   return new Uint8Array(await document.save());
 }
 
-/** What pages themselves write: basic Latin and signs. */
+/** Characters that pages themselves write: basic Latin and signs. */
 const PRINTABLE = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}–…·©`;
 
 /** Reads a font file of the page. @throws {RangeError} where it cannot be obtained. */

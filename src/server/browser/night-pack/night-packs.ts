@@ -2,7 +2,7 @@ import type { NightPackFacts } from '#contract/local/night-pack.ts';
 import { checkedPack } from './checked-pack.ts';
 import { type NightPack, readPack, writePack } from './pack-file.ts';
 
-/** What a stored night is, and the state of the tool that it brings back. */
+/** The facts of a stored night, and the state of the tool that it restores. */
 export type PackAbout = { readonly facts: NightPackFacts; readonly state: string };
 
 /** Where the browser stores a night. */

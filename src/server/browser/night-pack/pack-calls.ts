@@ -10,7 +10,7 @@ import { makePack, type PackMaking } from './make-pack.ts';
 import type { NightPacks } from './night-packs.ts';
 import { type NightPack, PackRefused } from './pack-file.ts';
 
-/** What the calls about the stored night need. */
+/** The parts that calls about the stored night need. */
 export type PackCallParts = {
   readonly packs: NightPacks;
   /** Opens the service in the page where it is not open yet. */

@@ -45,7 +45,7 @@ const RESPONDS_WITHIN_MS = 1900;
 /** How often calculations that are too old are searched for, ms. */
 const FORGET_EVERY_MS = 60_000;
 
-/** What PostgreSQL says where a piece is there already. */
+/** PostgreSQL's code for a piece that exists already. */
 const UNIQUE_VIOLATION = '23505';
 
 /** Requests that are cached for their pieces. */

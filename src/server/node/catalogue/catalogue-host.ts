@@ -121,7 +121,7 @@ export function openCatalogueHost({
     }
   }
 
-  /** What is missing in it may be in the folder, as long as that has not been read. */
+  /** Objects missing in it may be in the folder, as long as that has not been read. */
   function openBuiltIn(): ServiceCatalogue {
     return serviceCatalogue(
       readCatalogue(builtIn),

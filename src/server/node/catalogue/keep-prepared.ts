@@ -9,7 +9,7 @@ const LOOK_AT_DATE_MS = 3_600_000;
 /** How often the service looks for a refreshed catalogue, ms. */
 const LOOK_FOR_FILE_MS = 60_000;
 
-/** What the service refreshes, and listeners for it. */
+/** The data that the service refreshes, and their listeners. */
 export type KeepPreparedParts = {
   readonly host: CatalogueHost;
   readonly preparation: Pick<Preparation, 'begin' | 'extend' | 'progress'>;

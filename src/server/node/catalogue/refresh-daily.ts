@@ -6,7 +6,7 @@ import { MILLISECONDS_PER_HOUR } from '#engine/constants.ts';
 import { type CatalogueRefreshing, keepRefreshed } from './keep-refreshed.ts';
 import { startRefresh } from './refresh-process.ts';
 
-/** What is fetched again: how often, by which option of the program, and which file has the date of it. */
+/** Data that are refreshed: how often, by which option of the program, and the file with the date of the last refresh. */
 const CATALOGUE = {
   everyMs: 24 * MILLISECONDS_PER_HOUR,
   options: [],

@@ -20,7 +20,7 @@ import { CACHED_FOR_A_YEAR, fileTag, pack } from './cached-files.ts';
 import { type DataPlaces, type DataSource, dataSources, pageDataFiles } from './data-sources.ts';
 import type { ShapeFiles } from './shape-files.ts';
 
-/** What the data of a service are described by. */
+/** The sources of the description of a service's data. */
 export type DataRouteParts = DataPlaces & {
   readonly version: string;
   /** Folder of the built page. */

@@ -84,7 +84,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** What the comment in the first line of a file says, else the name of the file. */
+/** The comment in the first line of a file, or else the name of the file. */
 function sourceOf(path: string): string {
   const [first = ''] = (
     path.endsWith('.gz') ? unpacked(path).toString('utf8', 0, HEAD_BYTES) : headOf(path)

@@ -58,7 +58,7 @@ function isLocked(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
-/** What the database says of a file that is not a database, or a damaged one. */
+/** The database's codes for a file that is not a database, or a damaged one. */
 const DAMAGE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
 /** How long this thread blocks for a file that another process has locked, ms; `whileLocked` waits on without it. */

@@ -74,7 +74,7 @@ async function buildStatic(): Promise<void> {
   process.exit();
 }
 
-/** What the service responds to plain links; its absolute addresses lead below the path of the page. */
+/** The service's responses to plain links; their absolute addresses lead below the path of the page. */
 async function writeLists(folder: string, { respond, origin }: ServiceAtBuild, base = '/'): Promise<void> {
   for (const { path, text } of await writtenLists(respond))
     await writeBelow(folder, path, text.replaceAll(`${origin}/`, origin + base));

@@ -6,7 +6,7 @@ import { describedBytes, hashedPath, READ_IN_RANGES } from '../page/data-routes.
 import { type DataSource, pageDataFiles } from '../page/data-sources.ts';
 import type { ShapeFiles } from '../page/shape-files.ts';
 
-/** What is known of the whole. */
+/** Facts about all of the data. */
 export type ManifestStamp = { readonly toolkit: string; readonly madeAt: string };
 
 /**

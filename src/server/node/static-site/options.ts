@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What the command line says of a page that is written for hosts of files. */
+/** Command-line options of a page that is written for hosts of files. */
 export type StaticOptions = {
   /** Folder of downloaded catalogue files; absent for that of the service. */
   readonly catalogueDir: string | undefined;

@@ -36,7 +36,7 @@ export function limitConnections(
   { all, perVisitor, requests, unreadMs }: ConnectionLimits = CONNECTION_LIMITS,
 ): void {
   const open = new Map<string, number>();
-  /** Connections on which no response is due, the one that is so for the longest time first. */
+  /** Idle connections, on which no response is due, the longest idle first. */
   const idle = new Set<Duplex>();
   const connections = new Set<Socket>();
   const looking = setInterval(() => {

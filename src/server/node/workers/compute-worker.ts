@@ -5,7 +5,7 @@ import { openEarthOrientationFile } from './earth-orientation-file.ts';
 import { openEphemerisFiles } from './ephemeris-files.ts';
 import { takeInCatalogue } from '../catalogue/take-in-catalogue.ts';
 
-/** What every worker receives at start. */
+/** The data that every worker receives at start. */
 export type WorkerData = {
   readonly ephemerisFolder: string;
   /** Where a refreshed Earth orientation may lie, the best place first. */

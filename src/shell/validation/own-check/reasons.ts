@@ -12,7 +12,7 @@ const SAME_MAGNITUDE = 0.005;
 /** The same of slopes. */
 const SAME_SLOPE = 0.005;
 
-/** What of a table and a calculation is known to differ, in sentences. */
+/** Known differences between a table and a calculation, in sentences. */
 export function reasonsOf(check: TableCheck): readonly string[] {
   return [...orbitReasons(check), ...magnitudeReasons(check), ...printReasons(check)];
 }

@@ -10,7 +10,7 @@ import { flybySecond } from '../flyby-date.ts';
 /** The distances within three standard deviations. */
 export const DISTANCE_RANGE = 'Distance, 3-sigma';
 
-/** What is shown of the nearest point of a flyby. */
+/** The facts of the nearest point of a flyby that are shown. */
 export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFact[] {
   const { mainBody, datetime, distanceAu, distanceRadii, speedKmS, vInfinityKmS, uncertainty, impact } =
     facts;

@@ -4,7 +4,7 @@ import { numberText } from '#parts/quantities/number-text.ts';
 /** Digits of how unlikely something is that deserve to be shown. */
 const DIGITS = 2;
 
-/** What a service says of the impacts that are possible, fit to be quoted. */
+/** A service's statement about possible impacts, in words to quote. */
 export function riskWords(risk: ListedRisk): string {
   const { list, listDate, probability, firstYear, lastYear, possibleImpacts } = risk;
   const { palermoCumulative: palermo, torinoMaximum: torino } = risk;

@@ -63,7 +63,7 @@ function hourDot(point: TrackPoint): FlatMark {
   };
 }
 
-/** What is written first where texts overlap: the day that begins, then each second hour. */
+/** Priority of texts that overlap: the day that begins first, then each second hour. */
 function textRank({ ms }: TrackPoint): number {
   return ms % MILLISECONDS_PER_DAY === 0 ? 0 : ms % (2 * MILLISECONDS_PER_HOUR) === 0 ? 1 : 2;
 }

@@ -15,7 +15,7 @@ export type TrackPoint = GroundPoint & { readonly ms: number; readonly heightAu:
 
 /** A flyby of the Earth as it passes over the ground. */
 export type OverGround = {
-  /** What is seen of it at a moment, UTC milliseconds; undefined before and after the flyby. */
+  /** Its place and brightness at a moment, UTC milliseconds; undefined before and after the flyby. */
   readonly at: (ms: number) => OverEarth | undefined;
   /** How bright it is; undefined where no magnitude is known. */
   readonly law: Photometry | undefined;

@@ -13,7 +13,7 @@ const MONTH_DAYS = 30.44;
 const DAYS_WITH_HOURS = 3;
 const DAYS_WITH_DAYS = 61;
 
-/** What passes, and how long it takes until then: `(99942) Apophis passes Earth in 1 day 11 hours`. */
+/** The object that passes, and the time until then: `(99942) Apophis passes Earth in 1 day 11 hours`. */
 export function passesText(approach: CloseApproach, nowMs: number): string {
   const { mainBody, datetime } = approach;
   const left = Date.parse(datetime) - nowMs;
@@ -61,7 +61,7 @@ export function shortDay(ms: number): string {
   return utcOf(ms).toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** What follows days without an approach: `Next: 13 April 2029, 0.10 LD`. */
+/** The text after days without an approach: `Next: 13 April 2029, 0.10 LD`. */
 export function followingText({ datetime, distanceLd }: CloseApproach): string {
   return `Next: ${longDay(utcOf(Date.parse(datetime)))}, ${distanceLd.toFixed(2)} LD`;
 }

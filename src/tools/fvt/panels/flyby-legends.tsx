@@ -4,7 +4,7 @@ import { SceneLegend } from '#parts/legends/scene-legend.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 import { arrowEntries, pathEntries } from './legend-entries.ts';
 
-/** What the guiding arrows lead to, and which line is what where an object has two. */
+/** Legends of the guiding arrows, and of the two lines where an object has two. */
 export function FlybyLegends({ sources }: { sources: FvtSources }) {
   const options = useSelector(sources.settings, ({ context }) => context.settings.objectsSettings);
   useSelector(sources.flyby, ({ context }) => context.shown);

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 import { followingText } from '../opening/opening-texts.ts';
 
-/** What comes next after days without an approach, or is looked for before a search; one press shows it. */
+/** The next approach after days without one, or the one found before a search; one press shows it. */
 export function FollowingApproach({ fvt, search }: { fvt: FvtActor; search: FvtSources['search'] }) {
   const following = useSelector(search, ({ context }) => context.following);
   const limits = useSelector(search, ({ context }) => context.limits);

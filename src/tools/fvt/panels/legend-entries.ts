@@ -6,7 +6,7 @@ import type { FvtSources } from '../fvt-session.ts';
 import { mainBodyOf } from '../main-body-of.ts';
 import { CONIC_COLOR, OBJECT_COLOR } from '../scene/flyby-lines.ts';
 
-/** What the arrows of the present scene lead to. */
+/** Entries of the arrows in the present scene, which name their goals. */
 export function arrowEntries(sources: Pick<FvtSources, 'flyby' | 'search'>): readonly LegendEntry[] {
   const body = mainBodyOf(sources);
   const companion = body && companionOf(body.id);

@@ -15,7 +15,7 @@ import { difference } from '#render/geometry/vectors.ts';
 import type { AxesAt, PlacedBody } from '#render/picture/placed-body.ts';
 import type { FlybyScene } from './flyby-scene.ts';
 
-/** What is beside a main body, besides the Sun: the Moon of the Earth, and the Earth of the Moon. */
+/** The companion of a main body: the Moon of the Earth, and the Earth of the Moon. */
 const COMPANION: Readonly<Partial<Record<MainBodyId, MainBodyId>>> = { earth: 'moon', moon: 'earth' };
 
 /** Places of Sun and companion about a main body, ecliptic J2000, au. */

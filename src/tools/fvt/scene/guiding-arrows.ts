@@ -29,7 +29,7 @@ export const ARROW_LOOK: Readonly<
 
 export type ArrowGoal = 'sun' | 'moon' | 'object';
 
-/** What an arrow leads to, and where that is from the middle of the body, au. */
+/** The goal of an arrow, and its place from the middle of the body, au. */
 export type Goal = {
   readonly goal: ArrowGoal;
   readonly name: string;

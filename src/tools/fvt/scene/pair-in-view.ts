@@ -8,11 +8,11 @@ import { freeArea } from '#render/picture/free-area.ts';
 /** The part of a picture that neither panels nor the scale bar lie over, and where the point looked at is seen, CSS px. */
 export type Uncovered = { readonly size: PictureSize; readonly free: Box; readonly middle: number };
 
-/** What names and marks take beside what they belong to, CSS px; in a small picture a share of it. */
+/** Room for names and marks beside their objects, CSS px; in a small picture a share of the picture. */
 const BESIDE = 56;
 const MOST_BESIDE = 0.3;
 
-/** What the scale bar takes of the lower edge, CSS px; in a small picture that share, too. */
+/** Room for the scale bar at the lower edge, CSS px; in a small picture that share, too. */
 const SCALE_BAR = 34;
 
 /** The nearest that the eye comes to a body, in its radii. */

@@ -36,7 +36,7 @@ export const FILTER_TITLES: Readonly<
   observationArc: { short: 'Arc', long: 'Observation arc' },
 };
 
-/** What must be known to read a quantity rightly. */
+/** Explanations needed to read a quantity correctly. */
 export const FILTER_NOTES: Readonly<Partial<Record<FilterName, string>>> = {
   nrOfDaysUnobserved:
     'Counted from the last observation in the catalogue. ≤ marks a catalogue older than two months, which may lack later observations.',

@@ -126,7 +126,7 @@ type Limit = Pick<MinimumFilter, 'limited' | 'absent'>;
 type LimitFormProps = {
   readonly name: FilterName;
   readonly limit: Limit;
-  /** What the limit is, beside the box that switches it on. */
+  /** The words beside the box that switches the limit on. */
   readonly label: string;
   /** Returns whether that led to something that the form reports. */
   readonly onApply: (limit: Limit) => boolean;

@@ -37,7 +37,7 @@ function workText(progress: PreparationProgress): string {
     : `Searching the time frame year by year: ${days.done} of ${countText(days.total, 'day')} so far${begunText(progress)}.`;
 }
 
-/** What is searched where only values that sort the list are missing. */
+/** The text where only values that sort the list are missing. */
 function allText({ total, days }: PreparationProgress): string {
   return `all ${days === undefined ? countText(total, 'object') : countText(days.total, 'day')} are searched`;
 }

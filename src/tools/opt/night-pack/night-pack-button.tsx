@@ -22,7 +22,7 @@ type Props = {
   readonly size?: 'small';
 };
 
-/** What a night waits for that is written by the clock of its site. */
+/** The reason why the button waits: the texts of a night have the clock of its site. */
 export const ZONING = 'The time zone of the site is being looked up';
 
 const TITLE = 'Take this night along';

@@ -37,7 +37,7 @@ const FAILURES: Readonly<Record<NightPackWork, string>> = {
   deletion: 'The night could not be deleted',
 };
 
-/** What failed, and why. */
+/** The failed operation and its reason. */
 export function failureText({ of, reason }: NonNullable<NightPackContext['failure']>): string {
   return `${FAILURES[of]}: ${reason}`;
 }

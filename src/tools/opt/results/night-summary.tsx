@@ -34,7 +34,7 @@ type Props = {
   readonly zone: string | undefined;
 };
 
-/** What heads the rows of an object: where its orbit is from, when it is highest at night, and its altitude through that night. */
+/** The head of the rows of an object: where its orbit is from, when it is highest at night, and its altitude through that night. */
 export function NightSummary({ row, night, isOneOfMany, clock, zone }: Props) {
   return (
     <span className="ephemeris-night">
@@ -64,7 +64,7 @@ type HeadingProps = {
   readonly zone: string | undefined;
 };
 
-/** What heads the rows of one night of an object. */
+/** The head of the rows of one night of an object. */
 export function NightHeading({ night, clock, best, rows, zone }: HeadingProps) {
   return (
     <span className="ephemeris-night">

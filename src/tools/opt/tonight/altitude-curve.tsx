@@ -2,7 +2,7 @@ import { area, line } from 'd3-shape';
 import { memo } from 'react';
 import type { TonightResult } from '#contract/opt/tonight.ts';
 
-/** What all curves of a night share. */
+/** The axes that all curves of a night share. */
 export type NightFrame = Pick<TonightResult, 'dark' | 'moments'> & {
   /** Altitude below which a curve is faint, degrees. */
   readonly lowest: number;

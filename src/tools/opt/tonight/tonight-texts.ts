@@ -20,7 +20,7 @@ export function lostText({ best: { uncertainty } }: TonightObject): string {
   return `may be ${offText(uncertainty)} off`;
 }
 
-/** What is beside an object that the Moon hinders, and its meaning in a sentence. */
+/** The mark beside an object that the Moon hinders, and its meaning in a sentence. */
 export const NEAR_MOON = {
   text: 'near the Moon',
   meaning: `Within ${MOON_APART}° of the Moon for as long as it is up in the dark: a plan leaves it out`,

@@ -26,7 +26,7 @@ export function detailFacts(object: ActiveObject): readonly DetailFact[] {
   ];
 }
 
-/** What only follows from the magnitude is beside the dash of the unknown. */
+/** The diameter; an estimate from the magnitude is written beside a dash for the unknown value. */
 function diameter({ diam, isDiameterEstimated }: ActiveObject): Omit<DetailFact, 'name'> {
   if (diam === undefined) return { value: ABSENT };
   const { value, unit } = diameterText(diam);

@@ -14,7 +14,7 @@ const FOOT = { base: 18, size: 6.8 };
 
 /** A sky chart on a separate page. */
 export type ChartPage = Pick<FinderContent, 'title' | 'sky' | 'faintest' | 'brightest' | 'foot' | 'ink'> & {
-  /** What the chart says about itself, in a line. */
+  /** The description of the chart in a line. */
   readonly facts: string;
 };
 

@@ -16,7 +16,7 @@ const FOOT_LETTERS_PT = 6.8;
 /** A line of what is said under the table. */
 export type RemarkLine = { readonly label: string; readonly text: string; readonly indent: number };
 
-/** What is said, broken into lines of the width of a page. @param widthOf of texts, points. */
+/** The remarks, broken into lines of the width of a page. @param widthOf of texts, points. */
 export function remarkLines(
   { remarks }: Pick<FinderContent, 'remarks'>,
   paper: Sheet,

@@ -8,7 +8,7 @@ import type { FinderColours } from './printed-sky.ts';
 import type { FinderFormat, FinderOptions } from './save-finder.ts';
 
 type Props = {
-  /** What the chart will not show, as a sentence. */
+  /** A sentence about the things that the chart will not show. */
   readonly shortcoming: string | undefined;
   readonly onSave: (options: FinderOptions) => void;
   readonly onClose: () => void;

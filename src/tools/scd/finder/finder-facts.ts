@@ -8,7 +8,7 @@ import { UNMOVED_MARK } from '#render/painters/sky/star-magnitudes.ts';
 import { moonFact, type PointFact, uncertaintyFact } from '../point-facts.ts';
 import { moonMark, pointDateText, starMark } from '../point-marks.ts';
 
-/** What heads a finder chart, of an object at the point of the trace date and of its path. */
+/** The facts in the head of a finder chart: of an object at the trace date and of its path. */
 export function finderFacts({ points }: Pick<Trace, 'points'>, row: number): readonly PointFact[] {
   const point = points[row];
   if (point === undefined) return [];

@@ -39,7 +39,7 @@ function SurveyCredit({ chart, survey: { title, copyright } }: CreditProps) {
   return isShown ? <p className="sky-legend">{`Pictures: ${copyright || title}`}</p> : null;
 }
 
-/** What the chart is set to: its field, the faintest stars, the sky that moonlight is computed for, and where it looks. */
+/** The settings of the chart: its field, the faintest stars, the sky for which moonlight is computed, and its direction. */
 function TelescopeLegend({ session }: { readonly session: ScdSession }) {
   const { chart, stars } = session.workflows;
   const context = useSelector(chart, (state) => state.context);

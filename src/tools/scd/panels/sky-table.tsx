@@ -97,7 +97,7 @@ export function SkyTable({ session, onClose }: Props) {
   );
 }
 
-/** What is in the field of the chart, once it rests. */
+/** The contents of the chart's field, once it rests. */
 function useField(view: SkyChartView): readonly InField[] {
   const [field, setField] = useState(() => inField(view.inputs(), view.content()));
   useEffect(() => {

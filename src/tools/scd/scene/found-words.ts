@@ -13,7 +13,7 @@ import type { SkyContent } from './sky-content.ts';
 /** Words about something in the sky that was pressed. */
 export type FoundWords = { readonly title: string; readonly facts: readonly string[] };
 
-/** What was pressed in the sky, and what the chart showed then. */
+/** The thing in the sky that was pressed, and the chart at that time. */
 export type PressedInSky = { readonly found: SkyFound; readonly shown: Shown };
 
 type Shown = {

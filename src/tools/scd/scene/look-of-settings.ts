@@ -25,7 +25,7 @@ const PX_PER_SIZE = 1.6;
 const DATE: Colour = [0.85, 0.88, 0.94];
 
 /**
- * What the user has set, as the painters of the sky take it.
+ * The user's settings in the form of the painters of the sky.
  *
  * @param starLimit faintest magnitude that is drawn.
  * @param starOpacity how well stars are seen, 0 to 1.

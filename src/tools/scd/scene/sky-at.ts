@@ -16,7 +16,7 @@ import type { SkyLamps } from '#render/picture/sky/lit-sky.ts';
 import type { StarInstant } from '#render/picture/sky/star-instant.ts';
 import type { SkyBody } from '#render/picture/sky/sky-body.ts';
 
-/** What a place sees of the sky at an instant, but for objects and stars. */
+/** The sky of a place at an instant, without objects and stars. */
 export type SkyAt = {
   readonly instant: StarInstant;
   /** Undefined at the geocentre, and while what the sky turns by is missing. */
@@ -25,7 +25,7 @@ export type SkyAt = {
   readonly bodies: readonly SkyBody[];
 };
 
-/** What the sky of a date is turned and moved by: an ephemeris that covers the date, and how the Earth is turned. */
+/** The inputs of the sky of a date: an ephemeris that covers the date, and the orientation of the Earth. */
 export type SkyClockwork = { readonly ephemeris: Ephemeris; readonly earth: EarthOrientation };
 
 /** The sky of a place at a Julian date UTC; without planets and horizon while its clockwork is missing. */

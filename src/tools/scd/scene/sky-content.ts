@@ -14,7 +14,7 @@ import type { DeepSkyKind, DeepSkyObject } from '#render/picture/sky/deep-sky.ts
 import { directionDeg } from './trail-of.ts';
 import { onSite } from '#client/site.ts';
 
-/** What the sky shows whatever the objects are. */
+/** The contents of the sky that do not depend on the objects. */
 export type SkyContent = {
   readonly stars: StarColumns;
   readonly starNames: readonly StarName[];

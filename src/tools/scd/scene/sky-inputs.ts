@@ -19,7 +19,7 @@ import { instrumentsOnSky } from './instruments-on-sky.ts';
 import { datingTrace, rowAt, traceDate } from './trace-date.ts';
 import { colourOfObject, dashesOfObject, geometryOf, type TraceGeometry } from './trail-of.ts';
 
-/** What a picture of the sky is made from, but for the camera. */
+/** The inputs of a picture of the sky except the camera. */
 export type SkySources = {
   readonly scd: Pick<
     ScdWorkflows,
@@ -88,7 +88,7 @@ export function skyInputs(
   };
 }
 
-/** What stays the same object from picture to picture, so that painters know that nothing has changed. */
+/** Inputs that stay identical from picture to picture, so that painters know that nothing has changed. */
 export type SkyMemory = {
   readonly geometry: (trace: Trace) => TraceGeometry;
   readonly starLists: (

@@ -23,7 +23,7 @@ export type SkyChartView = {
   readonly look: (camera: SkyCamera) => void;
   /** Turns to a direction, ICRF. */
   readonly lookAt: (direction: Vector3) => void;
-  /** What is in the middle of the picture, ICRF. */
+  /** The direction in the middle of the picture, ICRF. */
   readonly direction: () => Vector3;
   /** The same direction, degrees. */
   readonly centre: () => { readonly ra: number; readonly dec: number };

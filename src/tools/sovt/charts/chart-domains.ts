@@ -18,7 +18,7 @@ export const CHARTS: readonly {
 export type Domain = { readonly min: number; readonly max: number };
 
 /**
- * What the axis of a chart reaches from and to. That of magnitudes includes the limit, and ends at 32 at the latest.
+ * The range of the axis of a chart. That of magnitudes includes the limit, and ends at 32 at the latest.
  *
  * @param limit V magnitude.
  */

@@ -125,7 +125,7 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
   );
 }
 
-/** What the list is of, in words. @param listed rows that are found. */
+/** The subject of the list in words. @param listed rows that are found. */
 function populationRemark(
   { parts, rows, phrase, query }: Pick<PopulationContext, 'parts' | 'rows' | 'phrase' | 'query'>,
   isBusy: boolean,

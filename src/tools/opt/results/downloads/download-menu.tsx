@@ -113,7 +113,7 @@ function clockText(zone: string | undefined): string {
     : `Local time of ${zoneTitle(zone)}, each with its offset from UTC; Julian dates are UTC`;
 }
 
-/** What a file says of the rows that it leaves out. */
+/** The remark of a file about the rows that it leaves out. */
 export function rowsText(chosen: RowsChosen): string {
   const { calculated, within, inFile, onlyObservable, onlyAtNight, zone } = chosen;
   const { minimumAltitude, hours } = chosen.limits;

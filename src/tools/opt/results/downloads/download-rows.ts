@@ -44,7 +44,9 @@ export async function downloadRows(kind: DownloadKind, file: RowsOfFile, nowMs: 
   await saveTable(kind, download, nowMs);
 }
 
-/** What an ellipse rests on, in a word: `covariance`, `U`, `clones`, `none`, whether the region is curved and whether the position is unknown. */
+/**
+ * The basis of an ellipse in a word: `covariance`, `U`, `clones`, `none`, whether the region is curved and whether the position is unknown.
+ */
 function basisCell({ uncertainty }: EphemerisRow): string {
   if (uncertainty === undefined) return '';
   const { basis, lost, curved } = uncertainty;

@@ -35,7 +35,7 @@ export type EphemerisRow = {
   /** Said in place of the values, when there are none. */
   readonly message?: string;
   readonly value: (key: EphemerisColumnKey) => number | null;
-  /** What the uncertainty of its place rests on. */
+  /** The basis of the uncertainty of its place. */
   readonly uncertainty?: UncertaintyRun | undefined;
 };
 

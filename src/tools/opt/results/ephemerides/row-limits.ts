@@ -63,7 +63,7 @@ export function hoursWith(
     : { from: hour === EVENING ? MORNING : EVENING, to: hour };
 }
 
-/** What limits the rows, in words; one after the other. */
+/** The limits of the rows in words, one after the other. */
 export function limitTexts({ limits: { minimumAltitude, hours }, zone }: LimitedBy): readonly string[] {
   return [
     ...(minimumAltitude === undefined ? [] : [`Altitude from ${fixedText(minimumAltitude, 0)}°`]),

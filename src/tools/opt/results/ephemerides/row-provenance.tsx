@@ -13,7 +13,7 @@ import { ProvenanceMark } from '#parts/provenance/provenance-mark.tsx';
 import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { linksAbout } from '../../archive-link.ts';
 
-/** What all rows below have in common. */
+/** The common provenance of all rows below. */
 type Basis = {
   readonly subjectOf: (object: ObjectTable) => OrbitSubject;
   /** A value of an object at the first epoch; null where that is not known. */

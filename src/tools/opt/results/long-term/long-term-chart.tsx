@@ -23,7 +23,7 @@ import './lanes.css';
 
 type Props = {
   readonly table: ObjectTable;
-  /** What is plotted of it, and the same against its thresholds. */
+  /** Its plotted series, and the same compared with its thresholds. */
   readonly series: ObjectSeries;
   readonly object: LongTermObject;
   readonly charts: ChartsActor;

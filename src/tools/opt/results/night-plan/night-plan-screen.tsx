@@ -105,7 +105,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
   );
 }
 
-/** What is read out of a calculation whose progress is seen. */
+/** The announcement of a calculation whose progress is visible. */
 function announcementText(isBusy: boolean, isCalculated: boolean): string {
   if (isBusy) return 'Calculating the night';
   return isCalculated ? 'The night is planned' : '';

@@ -27,7 +27,7 @@ export function reasonText(reason: LeftOutReason, settings: NightPlanSettings): 
   }
 }
 
-/** What a criterion of the weight is called, and how it is explained. */
+/** The name and the explanation of a criterion of the weight. */
 export const CRITERION_TEXTS: Readonly<Record<Criterion, { readonly title: string; readonly tag: string }>> =
   {
     setting: { title: 'Setting soon', tag: 'sets soon' },

@@ -45,7 +45,7 @@ export function durationText(minutes: number): string {
     .join(' ');
 }
 
-/** What the weight of a slot is made of: `1 + sets soon 0.61 + fast 0.12`; scores that count nothing are left out. */
+/** The terms of the weight of a slot: `1 + sets soon 0.61 + fast 0.12`; scores that count nothing are left out. */
 export function weightParts({ scores }: Pick<PlannedSlot, 'scores'>, settings: NightPlanSettings): string {
   const parts = CRITERIA.map((criterion) => ({
     tag: CRITERION_TEXTS[criterion].tag,
@@ -74,7 +74,7 @@ export function whyText(slot: PlannedSlot, settings: NightPlanSettings): string 
 /** Part of a weight from which on it is named in short. */
 const LEAST_NAMED = 0.25;
 
-/** What decides about a slot, in one line: `V 14.9 · 57° · 3.52″/min · worth 40.95`. */
+/** The decisive numbers of a slot in one line: `V 14.9 · 57° · 3.52″/min · worth 40.95`. */
 export function slotBrief({ row, worth }: Pick<PlannedSlot, 'row' | 'worth'>): string {
   return [
     `V ${knownText(row.magnitude, 1)}`,

@@ -26,7 +26,7 @@ const MPC_HEAD = [
 const MPC_LINE =
   '2025 08 26 0400   02 48 19.2 -26 44 25 114.9  19.5    1.79  239.8  064  +81   -17    0.09  133  -38';
 
-/** What every file with single slots says about the source of their numbers. */
+/** Lines about the source of the numbers, which every file with single slots contains. */
 const SOURCES = PLAN.sourceOf(slots[0]);
 
 describe('a plan that is exported', () => {
@@ -188,7 +188,7 @@ const PYTHON = ['python3', '/usr/bin/python3'].find(
   (command) => spawnSync(command, ['-c', HAS_ASTROPY]).status === 0,
 );
 
-/** What Astropy makes of texts, by their formats; it is started once for all. */
+/** Texts as Astropy reads them, by their formats; it is started once for all. */
 function astropyReads(texts: Readonly<Record<string, string>>): readonly AstropyTable[] {
   const folder = mkdtempSync(join(tmpdir(), 'plan-'));
   try {
