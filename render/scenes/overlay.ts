@@ -107,7 +107,7 @@ function areFontsThere(): boolean {
   return document.fonts.status === 'loaded';
 }
 
-/** Painters by what they draw above a picture; most draw only some of these kinds. */
+/** Painters by the kinds of things that they draw above a picture; most draw only some of these. */
 type Having<Shown> = Readonly<
   Record<'over' | 'labels' | 'discs' | 'taken' | 'behind', readonly PainterOver<Shown>[]>
 > & {

@@ -171,7 +171,7 @@ function circlesIn(view: SkyView, [zero, east, pole]: readonly Vector3[]) {
   return { parallelAt, meridianAt, chainsOf };
 }
 
-/** Three axes of a grid, ICRF, that have a direction where the grid has it. */
+/** Three axes, ICRF, turned so that a direction has its grid coordinates about them. */
 function turnedTo(direction: Vector3, axes: SkyAxes): readonly Vector3[] {
   const three = [
     [0, 0],

@@ -158,7 +158,7 @@ function addTile(
   }
 }
 
-/** Corners of tiles by what tile they are of. */
+/** Corners of tiles, cached by tile. */
 function cacheCorners(
   frame: Survey['frame'],
 ): (tile: Pick<Shown, 'order' | 'cell' | 'parts'>) => Float64Array {

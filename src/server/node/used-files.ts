@@ -29,7 +29,7 @@ export async function readUsed(path: string): Promise<Uint8Array | undefined> {
   return bytes;
 }
 
-/** A file system that is only read has nothing to go. */
+/** On a read-only file system no file is removed, so that no use has to be noted. */
 async function touch(path: string): Promise<void> {
   const now = new Date();
   await utimes(path, now, now).catch(() => undefined);

@@ -12,7 +12,7 @@ export type FloatingPanelProps = {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** PanelSections; none of one that is never open here. */
+  /** PanelSections; absent for a panel that is never opened here. */
   children?: ReactNode;
   /** Its title, which is written without a capital, is shown with one. */
   isCapitalized?: boolean;

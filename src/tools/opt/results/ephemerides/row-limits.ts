@@ -51,7 +51,10 @@ function minuteReader(zone: string): (julianDate: number) => number {
   };
 }
 
-/** The hours after one end was chosen; where there were none, the other end is the morning or evening that it is not. */
+/**
+ * The hours after one end was chosen; where there were none, the other end is that of a whole night: morning for an evening, evening for a
+ * morning.
+ */
 export function hoursWith(
   hours: RowLimits['hours'],
   end: 'from' | 'to',

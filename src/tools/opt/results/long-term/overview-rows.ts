@@ -91,8 +91,8 @@ function lengthOf({ start, end }: Span): number {
 }
 
 /**
- * Rows in an order: those observable first come first, or those observable longest; those never observable last, by when
- * they are up at night.
+ * Rows in an order: by the start or by the length of their observable time. Objects that are never observable come last, by when they are
+ * up at night.
  */
 export function inOrder(rows: readonly OverviewRow[], order: OverviewOrder): readonly OverviewRow[] {
   const rank = (spans: readonly Span[]) => {
