@@ -34,6 +34,7 @@ export function setupHanded(before: SetupContext, plan: HandedPlan): SetupContex
     return {
       ...before,
       ...spaced(dates, before.timeStep),
+      timezone: before.pickedZone, // also where it has just been picked
       objects: withObjects(before.objects, objects).slice(0, MAX_NAMES),
       userDefinedObjects: [...before.userDefinedObjects, ...own].slice(0, MAX_USER_DEFINED_OBJECTS),
     };

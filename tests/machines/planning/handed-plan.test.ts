@@ -50,6 +50,15 @@ test('a plan that another tool hands to the sky chart is what the chart shows wh
   expect(chart.popup()).toBeUndefined();
 });
 
+test('objects without a site are seen from that of the sky chart, by its time zone, also where it has just been picked', () => {
+  const chart = startSkyChart();
+  chart.setup.send({ type: 'observatory.chosen', observatory: SITE.observatory });
+  chart.setup.send({ type: 'zone.picked', timezone: SITE.timezone });
+  chart.scd.send({ type: 'plan.handed', plan: { ...PLAN, site: undefined } });
+  const { observatory, timezone } = chart.setup.getSnapshot().context;
+  expect({ observatory, timezone }).toEqual({ observatory: SITE.observatory, timezone: SITE.timezone });
+});
+
 test('a plan of one night that another tool computed day by day is shown hour by hour, not by a single row', () => {
   const chart = startSkyChart();
   chart.scd.send({
