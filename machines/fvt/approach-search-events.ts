@@ -4,7 +4,7 @@ import type { MainBodyId, MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { ApproachFilter } from '#contract/fvt/fvt-state.ts';
 import type { Failure } from '#contract/rest/failure.ts';
 import type { TimeRange } from '../kit/time-range.ts';
-import type { UnknownName } from '../objects/object-messages.ts';
+import type { ObjectUnknown } from '../objects/object-messages.ts';
 import type { FilteredQuantity } from './approach-filter.ts';
 import type { ApproachOrder, OtherOrder, SortedColumn } from './approach-order.ts';
 
@@ -98,7 +98,7 @@ export type ApproachSearchEmitted =
   /** The service has returned which bodies there are, or failed to. */
   | { readonly type: 'bodies.settled' }
   | { readonly type: 'bodies.failed'; readonly failure: Failure }
-  | ({ readonly type: 'object.unknown' } & UnknownName)
+  | ObjectUnknown
   | { readonly type: 'lookup.failed'; readonly failure: Failure };
 
 export type ApproachSearchContext = SearchInputs & {

@@ -1,5 +1,6 @@
 import { assign, emit } from 'xstate';
 import { failureOf } from '#contract/rest/failure.ts';
+import { unknownIn } from '../objects/object-messages.ts';
 import { searchDays, type TimeRange } from '../kit/time-range.ts';
 import type { SearchInputs } from './approach-search-events.ts';
 import { approachSearchParts } from './approach-search-parts.ts';
@@ -95,11 +96,7 @@ export const searchState = approachSearchParts.createStateConfig({
             guard: ({ event }) => event.output.asteroids.length === 0,
             target: 'idle',
             actions: [
-              emit(({ context, event }) => ({
-                type: 'object.unknown',
-                phrase: context.address?.object ?? '',
-                suggestions: event.output.errors.flatMap(({ suggestions = [] }) => suggestions),
-              })),
+              emit(({ context, event }) => unknownIn(event.output, context.address?.object ?? '')),
               'forgetAddress',
             ],
           },

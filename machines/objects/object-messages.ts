@@ -1,9 +1,15 @@
+import type { AsteroidsByName } from '#contract/asteroid.ts';
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import type { EphemerisError } from '#contract/nov/keplerian.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 
-/** A name that nothing in the catalogue has, and those that may have been meant. */
-export type UnknownName = { readonly phrase: string; readonly suggestions: readonly string[] };
+/** A name was looked up that nothing in the catalogue has; with those that may have been meant. */
+export type ObjectUnknown = {
+  readonly type: 'object.unknown';
+  readonly phrase: string;
+  readonly suggestions: readonly string[];
+};
 
 /** Characters of a name that a message shows. */
 const LONGEST_NAME = 200;
@@ -11,8 +17,19 @@ const LONGEST_NAME = 200;
 /** An object is to be looked up by its name and shown. */
 export type NamedObject = { readonly type: 'object.requested'; readonly phrase: string };
 
+/** The name in the phrase of an address; empty where it has none. */
+export function nameIn(phrase: string): string {
+  return withoutDirectionControls(phrase).trim();
+}
+
+/** What follows from a look-up that has found nothing. */
+export function unknownIn({ errors }: AsteroidsByName, phrase: string): ObjectUnknown {
+  const suggestions = errors.flatMap((error) => error.suggestions ?? []);
+  return { type: 'object.unknown', phrase, suggestions };
+}
+
 /** Nothing in the catalogue is what an address named; what may have been meant can be shown instead. */
-export function unknownObject({ phrase, suggestions }: UnknownName): Popup<NamedObject> {
+export function unknownObject({ phrase, suggestions }: ObjectUnknown): Popup<NamedObject> {
   const [option, further] = suggestions.map((name) => ({
     label: `Show ${name}`,
     event: { type: 'object.requested', phrase: name } as const,

@@ -1,9 +1,8 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { AsteroidsByName } from '#contract/asteroid.ts';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
-import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import type { UnknownName } from '../objects/object-messages.ts';
+import { type NamedObject, nameIn, type ObjectUnknown, unknownIn } from '../objects/object-messages.ts';
 import { type OrbitChange, orbitChanges } from './orbit-changes.ts';
 import { type ListEvent, listAfter } from './orbit-list-events.ts';
 import { type Focus, type OrbitList, rowOf, SUN_FOCUS } from './orbit-list.ts';
@@ -15,8 +14,7 @@ export type OrbitObjectsContext = OrbitList & {
 
 export type OrbitObjectsEvent =
   | ListEvent
-  /** An address names an object: `?object=`. */
-  | { readonly type: 'object.requested'; readonly phrase: string }
+  | NamedObject
   /** The scene was right-clicked. */
   | { readonly type: 'focus.reset' };
 
@@ -26,7 +24,7 @@ export const RETRIABLE_MS = 30_000;
 export type OrbitObjectsEmitted =
   | OrbitChange
   | ObjectIntroduced
-  | ({ readonly type: 'object.unknown' } & UnknownName)
+  | ObjectUnknown
   | { readonly type: 'lookup.failed'; readonly failure: Failure }
   /** The switch of an object that is shown went off to make room for another. */
   | { readonly type: 'propagation.evicted'; readonly title: string };
@@ -131,14 +129,7 @@ export const orbitObjectsMachine = setup({
           {
             guard: ({ event }) => event.output.asteroids.length === 0,
             target: 'resting',
-            actions: [
-              emit(({ context: { phrase }, event }) => ({
-                type: 'object.unknown',
-                phrase,
-                suggestions: event.output.errors.flatMap(({ suggestions = [] }) => suggestions),
-              })),
-              'forgetPhrase',
-            ],
+            actions: [emit(({ context, event }) => unknownIn(event.output, context.phrase)), 'forgetPhrase'],
           },
           {
             target: 'resting',
@@ -158,10 +149,6 @@ export const orbitObjectsMachine = setup({
 });
 
 export type OrbitObjectsActor = ActorRefFrom<typeof orbitObjectsMachine>;
-
-function nameIn(phrase: string): string {
-  return withoutDirectionControls(phrase).trim();
-}
 
 /** The objects that an event has brought, the one that it selects first. */
 function introducedBy(event: OrbitObjectsEvent, before: OrbitList, after: OrbitList): readonly string[] {

@@ -1,4 +1,5 @@
 import type { ObjectEditorActor } from '../editor/object-editor.ts';
+import type { NamedObjectActor } from '../objects/named-object.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
 import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
 import type { SetupActor } from '../planning/setup.ts';
@@ -17,6 +18,7 @@ export type ScdWorkflows = {
   readonly setup: SetupActor;
   readonly observatorySearch: ObservatorySearchActor;
   readonly objectList: ObjectListActor;
+  readonly named: NamedObjectActor;
   readonly editor: ObjectEditorActor;
   readonly traces: TracesActor;
   readonly chart: ChartActor;

@@ -2,7 +2,9 @@ import type { Impactor } from '#contract/asteroid.ts';
 import type { ScdState } from '#contract/scd/scd-state.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
+import type { NamedObjectEmitted } from '../objects/named-object.ts';
 import type { ObjectListReactionEvent } from '../objects/object-list-reactions.ts';
+import type { NamedObject } from '../objects/object-messages.ts';
 import type { HandedPlan } from '../planning/handed-plan.ts';
 import type { SetupEmitted } from '../planning/setup-events.ts';
 import type { ScreenLeft, ToolPresence } from '../popups/coordinator.ts';
@@ -32,6 +34,8 @@ type ScdAnnouncement =
 export type ScdEvent =
   | ScdRequest
   | ScdAnnouncement
+  | NamedObject
+  | NamedObjectEmitted
   | ToolPresence
   | ScreenLeft
   | ObjectListReactionEvent

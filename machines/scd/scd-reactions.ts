@@ -2,10 +2,11 @@ import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { LEAVE_EDITOR } from '../editor/editor-reactions.ts';
 import { LEAVE_OBJECT_LIST, TOO_MANY_OBJECTS } from '../objects/object-list-reactions.ts';
 import { designatorsOf, missingFrom } from '../objects/handed-objects.ts';
+import { unknownObject } from '../objects/object-messages.ts';
 import { markImpacted } from '../objects/listed-object.ts';
 import { FRAME_CUT, tooManyPoints } from '../planning/planning-popups.ts';
 import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
-import { nightMoments } from '../planning/moment-frame.ts';
+import { nightMoments, tonightAt } from '../planning/moment-frame.ts';
 import { SETUP_REACTIONS, TOO_MANY_USER_DEFINED } from '../planning/setup-reactions.ts';
 import { memoryOf } from '../planning/setup-rules.ts';
 import { noCommands, type Reactions, show } from '../popups/coordinator.ts';
@@ -46,24 +47,19 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
       open(requested.kind === 'traces' ? 'visualisation' : 'setup', false),
     ];
   },
-  'plan.handed': ({ plan }, tool) => {
-    const after = setupHanded(tool.setup.context, plan);
-    const current = memoryOf(after);
-    const requested = requestedBy(after);
-    const isShown = canVisualise(after) && requested.kind === 'traces';
-    const submitted = isShown ? current : undefined;
-    const { recentObservatory, timeStep } = after;
+  'plan.handed': ({ plan }, tool) => handed(plan, tool).commands,
+  'object.requested': (event) => [{ to: 'named', event }],
+  'objects.found': ({ objects }, tool) => {
+    const { today, observatory } = tool.setup.context;
+    const dates = tonightAt(today, observatory);
+    const { commands, isShown } = handed({ objects, userDefinedObjects: [], dates, site: undefined }, tool);
     return [
-      { to: 'setup', event: { type: 'setup.loaded', saved: { current, recentObservatory, submitted } } },
-      { to: 'setup', event: { type: 'step.typed', timeStep } },
-      ...(isShown ? [...traced(requested), OPENED_ANEW] : [TRACES_DROPPED]),
-      ...foreground(plan, tool),
-      ...(missingFrom(after.objects, plan.objects).length > 0 ? [show(TOO_MANY_OBJECTS)] : []),
-      ...(missingFrom(after.userDefinedObjects, plan.userDefinedObjects).length > 0
-        ? [show(TOO_MANY_USER_DEFINED)]
-        : []),
+      ...commands,
+      isShown ? open('visualisation', true) : { to: 'setup', event: { type: 'setup.submitted' } },
     ];
   },
+  'object.unknown': (unknown) => [show(unknownObject(unknown))],
+  'lookup.failed': ({ failure }) => [show(failed(failure))],
   'setup.refused': ({ severity, message }) => [show(notice(severity, message)), open('setup', true)],
   'setup.questioned': noCommands,
   'setup.restored': noCommands,
@@ -112,6 +108,30 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
   'tool.left': () => LEAVE,
   'screen.left': () => LEAVE,
 };
+
+/** What follows from a plan that is to be shown, and whether there is a chart of it. */
+function handed(
+  plan: HandedPlan,
+  tool: ScdPresent,
+): { readonly commands: readonly ScdCommand[]; readonly isShown: boolean } {
+  const after = setupHanded(tool.setup.context, plan);
+  const current = memoryOf(after);
+  const requested = requestedBy(after);
+  const isShown = canVisualise(after) && requested.kind === 'traces';
+  const submitted = isShown ? current : undefined;
+  const { recentObservatory, timeStep } = after;
+  const commands: readonly ScdCommand[] = [
+    { to: 'setup', event: { type: 'setup.loaded', saved: { current, recentObservatory, submitted } } },
+    { to: 'setup', event: { type: 'step.typed', timeStep } },
+    ...(isShown ? [...traced(requested), OPENED_ANEW] : [TRACES_DROPPED]),
+    ...foreground(plan, tool),
+    ...(missingFrom(after.objects, plan.objects).length > 0 ? [show(TOO_MANY_OBJECTS)] : []),
+    ...(missingFrom(after.userDefinedObjects, plan.userDefinedObjects).length > 0
+      ? [show(TOO_MANY_USER_DEFINED)]
+      : []),
+  ];
+  return { commands, isShown };
+}
 
 /** Requests the paths of a set-up, or reports that they are too many. */
 function traced(requested: RequestedTraces): readonly ScdCommand[] {

@@ -90,6 +90,36 @@ export function setupAfter(state: ScdState, before: SetupContext): SetupContext 
   return { ...setup, ...spaced(setup.dates, state.setup.timeStep) };
 }
 
+/**
+ * The state of a visit after that of an address: without the objects that came by it, of the time frame before.
+ *
+ * @param brought their designators.
+ */
+export function scdAfterVisit(left: ScdState, before: ScdState, brought: readonly string[]): ScdState {
+  const own = left.finalAsteroidsList.filter(({ designator }) => !brought.includes(designator));
+  const { start, end } = before.timeFrame;
+  const { current } = left.setup;
+  const { selectedObjectName, traceRow, SCDcamera: _, ...rest } = left;
+  const isBrought = brought.includes(selectedObjectName ?? '');
+  return {
+    ...rest,
+    timeFrame: { start, end },
+    finalAsteroidsList: own,
+    selectedObjectName: isBrought ? null : selectedObjectName,
+    traceRow: isBrought ? 0 : traceRow,
+    setup: {
+      ...left.setup,
+      current: {
+        ...current,
+        selectedTimeFrame: { ...current.selectedTimeFrame, start, end },
+        finalAsteroidsList: own,
+      },
+      submitted: before.setup.submitted,
+    },
+    ...(before.SCDcamera === undefined ? {} : { SCDcamera: before.SCDcamera }),
+  };
+}
+
 /** Whether a state was saved with moments beyond those that can be planned for. */
 export function isFrameCut({ setup }: ScdState): boolean {
   const { start, end } = setup.current.selectedTimeFrame;

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, enqueueActions, raise, setup } from 'xstate';
 import { failureOf } from '#contract/rest/failure.ts';
 import { emittersOf } from '../editor/emitters.ts';
+import { namedObjectMachine } from '../objects/named-object.ts';
 import { PLANNING_ACTORS } from '../planning/planning-workflows.ts';
 import { HOUR_STEP } from '../planning/time-step.ts';
 import { react } from '../popups/coordinator.ts';
@@ -34,6 +35,7 @@ export const scdMachine = setup({
   actors: {
     ...PLANNING_ACTORS,
     setup: chartSetupMachine,
+    named: namedObjectMachine,
     traces: tracesMachine,
     chart: chartMachine,
     stars: backgroundStarsMachine,
@@ -54,6 +56,7 @@ export const scdMachine = setup({
     }),
     observatorySearch: spawn('observatorySearch', { id: 'observatorySearch' }),
     objectList: spawn('objectList', { id: 'objectList' }),
+    named: spawn('named', { id: 'named' }),
     editor: spawn('editor', { id: 'editor', input: { purpose: 'orbits', nowMs: Date.parse(`${now}Z`) } }),
     traces: spawn('traces', { id: 'traces' }),
     chart: spawn('chart', { id: 'chart' }),

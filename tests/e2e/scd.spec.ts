@@ -133,6 +133,35 @@ test('a sky chart that is fetched for the first time gets the focus at its headi
   await expect(page.getByText('What positions and marks are based on')).toBeFocused();
 });
 
+test('an address that names an object opens its chart for the night at the site, which is left behind and not followed again', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await isTonight(page);
+  await page.goto('/about');
+  await page.goto('/scd?object=Ivar');
+  await expect(page).toHaveURL(/\/scd\/visualisation$/);
+  const ivar = page
+    .getByRole('region', { name: 'Object legend' })
+    .getByRole('button', { name: '(1627) Ivar' });
+  await expect(ivar).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status', { name: 'What is seen' })).toContainText('(1627) Ivar');
+  await expect(page.getByText('20/11/2026 16:00 – 21/11/2026 08:00 UTC')).toBeVisible(); // at longitude 0
+  await page.reload();
+  await expect(ivar).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+
+  await page.goto('/scd');
+  await expect(page).toHaveURL(/\/scd\/setup$/);
+  await expect(page.getByRole('button', { name: 'Insert a list' })).toBeVisible();
+  await expect(page.getByText('(1627) Ivar')).toHaveCount(0);
+
+  await page.goto('/scd/visualisation?object=zzz');
+  await expect(page.getByRole('alertdialog')).toContainText('Load through URL: Object "zzz" was not found');
+  expect(complaints).toEqual([]);
+});
+
 /** A user with a small screen who has agreed to cookies, on the night of the tests. */
 async function isTonight(page: Page): Promise<void> {
   await page.setViewportSize(SMALL_SCREEN);

@@ -18,8 +18,8 @@ import type { SceneSession } from '../scene/scene-session.ts';
 import { Stage, type StageProps } from '../scene/stage.tsx';
 import { SidePart } from '../side-part.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
-import { beginVisit, noteBrought } from '../tool-state/address-visit.ts';
-import { type Changing, useNewSearch } from '../tool-state/use-new-search.ts';
+import { useNamedObject } from '../tool-state/use-named-object.ts';
+import type { Changing } from '../tool-state/use-new-search.ts';
 import { followFocus } from './follow-focus.ts';
 import type { OrbitSources } from './orbit-sources.ts';
 
@@ -72,7 +72,7 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
     isOn(context.settings.objectsSettings, 'orbitLegend'),
   );
   const isSelected = useSelector(objects, ({ context }) => context.selected !== undefined);
-  useNamedObject(props);
+  useNamed(props);
   return (
     <div className="scene-tool">
       <Stage
@@ -105,40 +105,18 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
   );
 }
 
-/** Looks up the object named in the address, `?object=`. */
-function useNamedObject({ name, tool, workflows, objects, stateText }: NamingProps): void {
-  const [follower] = useState(() => {
-    const { restoring } = workflows;
-    return {
-      follow(query: string) {
-        const phrase = new URLSearchParams(query).get('object');
-        if (phrase === null || phrase.trim() === '') return;
-        beginVisit(name, query, stateText());
-        noteArrivals(name, objects);
-        tool.send({ type: 'object.requested', phrase });
-      },
-      isOpen: () => isAddressOpen(presentOf({ restoring, objects })),
-      changing: [restoring, objects],
-    };
-  });
-  useNewSearch(name, follower);
-}
-
 type NamingProps = Pick<OrbitScreenProps<unknown>, 'name' | 'tool' | 'workflows' | 'objects' | 'stateText'>;
 
-/** Notes which objects the next look-up adds to the list, as those that the address brought. */
-function noteArrivals(name: OrbitScreenProps<unknown>['name'], objects: OrbitSources['objects']): void {
-  let before: readonly string[] | undefined;
-  const subscription = objects.subscribe((state) => {
-    const designators = state.context.objects.map(({ designator }) => designator);
-    if (state.matches('lookingUp')) before ??= designators;
-    if (before === undefined || state.matches('lookingUp')) return;
-    subscription.unsubscribe();
-    noteBrought(
-      name,
-      designators.filter((designator) => before?.includes(designator) === false),
-    );
-  });
+function useNamed({ name, tool, workflows: { restoring }, objects, stateText }: NamingProps): void {
+  useNamedObject(() => ({
+    name,
+    tool,
+    stateText,
+    listed: () => objects.getSnapshot().context.objects.map(({ designator }) => designator),
+    isLookingUp: () => objects.getSnapshot().matches('lookingUp'),
+    isOpen: () => isAddressOpen(presentOf({ restoring, objects })),
+    changing: [restoring, objects],
+  }));
 }
 
 /** Whether there is room for one panel beside the picture: where panels are sheets, and on a phone on its side. */

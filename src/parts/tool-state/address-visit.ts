@@ -4,6 +4,9 @@ import type { ToolWithState } from '#contract/tool-state.ts';
 import { isReloadOrBackNavigation } from '../is-reload-or-back-navigation.ts';
 import { readInTab, removeInTab, storeInTab } from '../storage.ts';
 
+/** Tools to whose list an address adds an object. */
+export type AddressedTool = Extract<ToolWithState, 'scd' | 'ovt' | 'sovt'>;
+
 /** A visit of an address that is over. */
 export type EndedVisit = {
   /** The query of the address. */

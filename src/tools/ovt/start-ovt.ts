@@ -11,7 +11,7 @@ import { keepParticleSize, storedParticleSize } from '#parts/display-settings/pa
 import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import type { Introduction } from '#parts/orbit-objects/introduce.ts';
 import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
-import { withoutAddress } from '#parts/orbit-objects/without-address.ts';
+import { withoutAddress } from '#parts/tool-state/without-address.ts';
 import { ROUTES } from '#parts/routes.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';

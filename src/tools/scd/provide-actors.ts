@@ -6,6 +6,7 @@ import { scdActors } from '#client/scd/scd-actors.ts';
 import type { ScdClient } from '#client/scd/scd-client.ts';
 import { backgroundStarsMachine } from '#machines/scd/background-stars.ts';
 import { chartSetupMachine } from '#machines/scd/chart-setup.ts';
+import { namedObjectMachine } from '#machines/objects/named-object.ts';
 import { scdMachine } from '#machines/scd/scd.ts';
 import { type TracesEvent, type TracesInput, tracesMachine } from '#machines/scd/traces.ts';
 import { planningActors } from '#parts/planning/planning-actors.ts';
@@ -19,6 +20,7 @@ export function providedScd(client: Client, scd: ScdClient): typeof scdMachine {
     actors: {
       ...planningActors(actors),
       setup: chartSetupMachine.provide({ actors: { locate: fromPromise(locate) } }),
+      named: namedObjectMachine.provide({ actors: actors.objectList }),
       traces: tracesMachine.provide({
         actors: {
           loadTraces: fromCallback<TracesEvent, TracesInput>(({ input, sendBack }) =>

@@ -9,7 +9,10 @@ type Opened = Extract<ScdEmitted, { type: 'screen.opened' }>;
 export const SCD_ROUTING: ScreenRouting<ScdScreen, Opened, ScdEvent> = {
   paths: { setup: ROUTES.scdSetup, visualisation: ROUTES.scdVisualisation },
   searchOf: () => '',
-  requestFor: (screen) => (screen === 'setup' ? undefined : { type: 'visualisation.requested' }),
+  requestFor: (screen, search) =>
+    screen === 'setup' || new URLSearchParams(search).has('object') // which is looked up first
+      ? undefined
+      : { type: 'visualisation.requested' },
 };
 
 /** The address of the screen that a state was saved on. */

@@ -15,12 +15,14 @@ import { useScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { SidePart } from '#parts/side-part.tsx';
+import { useNamedObject } from '#parts/tool-state/use-named-object.ts';
 import { RouteTabs } from '#ui/content/route-tabs.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
 import { Skeleton } from '#ui/content/skeleton.tsx';
 import { SCD_ROUTING } from './routing.ts';
 import type { ScdSession } from './scd-session.ts';
 import { startScd } from './start-scd.ts';
+import { scdStateText } from './state-keeper.ts';
 import { pathOnSite } from '#client/site.ts';
 
 const loadSetup = async () => (await import('./scd-setup.tsx')).ScdSetup;
@@ -38,6 +40,7 @@ export function ScdTool() {
   const session = usePage().tools.open(startScd);
   const screen = useScreenRouting(session.scd, SCD_ROUTING);
   const { objectList, editor } = session.workflows;
+  useNamed(session);
   return (
     <PlanningFrame
       tabs={<ScdTabs session={session} screen={screen} />}
@@ -51,6 +54,20 @@ export function ScdTool() {
       <Screen session={session} screen={screen} />
     </PlanningFrame>
   );
+}
+
+function useNamed(session: ScdSession): void {
+  const { scd, workflows } = session;
+  const { setup, named } = workflows;
+  useNamedObject(() => ({
+    name: 'scd',
+    tool: scd,
+    stateText: () => scdStateText(session) ?? '',
+    listed: () => setup.getSnapshot().context.objects.map(({ designator }) => designator),
+    isLookingUp: () => named.getSnapshot().matches('lookingUp'),
+    isOpen: () => named.getSnapshot().context.phrase !== '',
+    changing: [named, setup],
+  }));
 }
 
 type Props = {

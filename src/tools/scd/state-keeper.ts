@@ -3,13 +3,14 @@ import { type ScdState, scdState } from '#contract/scd/scd-state.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
 import { savedActors } from '#machines/saved-state/saved-workflows.ts';
 import { shownRow } from '#machines/scd/opening.ts';
-import { SAVED_SCD, scdStateOf } from '#machines/scd/scd-state.ts';
+import { SAVED_SCD, scdAfterVisit, scdStateOf } from '#machines/scd/scd-state.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';
 import { createPause } from '#parts/scene/pause.ts';
 import { storeStateInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+import { withoutAddress } from '#parts/tool-state/without-address.ts';
 import { addressOf, SCD_ROUTING } from './routing.ts';
 import { savedCamera } from './scene/saved-camera.ts';
 import { datingTrace } from './scene/trace-date.ts';
@@ -30,19 +31,25 @@ function presentScdState({ scd, workflows, view }: Parts): ScdState | undefined 
   return scdStateOf({ ...tool, chart }, savedCamera(view.centre()));
 }
 
+/** The present state as JSON; undefined while its dates are invalid. */
+export function scdStateText(session: Parts): string | undefined {
+  const present = presentScdState(session);
+  return present && JSON.stringify(present);
+}
+
 /** Brings back what the browser tab stored of the tool, and stores it from now on. */
 export function storeScdState(session: Parts): void {
-  const state = storedInTab('scd', scdState);
-  if (state !== undefined) session.scd.send({ type: 'state.loaded', state });
+  const stored = storedInTab('scd', scdState);
+  if (stored !== undefined) {
+    const fresh = scdStateOf(presentOf(session.scd.getSnapshot().context), undefined);
+    const state = withoutAddress('scd', scdState, stored, fresh, scdAfterVisit);
+    session.scd.send({ type: 'state.loaded', state });
+  }
   const pause = createPause(CAMERA_REST_MS);
   const atRest = {
     subscribe: (listener: () => void) => session.view.subscribe(() => pause.before(listener)),
   };
-  const stateText = () => {
-    const present = presentScdState(session);
-    return present && JSON.stringify(present);
-  };
-  storeStateInTab('scd', stateText, [...savedActors(SAVED_SCD, session.workflows), atRest]);
+  storeStateInTab('scd', () => scdStateText(session), [...savedActors(SAVED_SCD, session.workflows), atRest]);
 }
 
 /** Takes and gives back the state of the sky chart. */

@@ -11,7 +11,7 @@ import { type Focus, FOCUS_BODIES, SUN_FOCUS } from '#machines/orbits/orbit-list
 import { sovtAfterVisit } from '#machines/sovt/sovt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { followFocus, orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
-import { withoutAddress } from '#parts/orbit-objects/without-address.ts';
+import { withoutAddress } from '#parts/tool-state/without-address.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';

@@ -4,6 +4,7 @@ import { type ScdState, scdState } from '#contract/scd/scd-state.ts';
 import type { StarField } from '#contract/scd/star-bytes.ts';
 import type { StarsCall } from '#contract/scd/star-window.ts';
 import type { ServiceStatus } from '#contract/status.ts';
+import { namedObjectMachine } from '#machines/objects/named-object.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { backgroundStarsMachine } from '#machines/scd/background-stars.ts';
@@ -48,6 +49,7 @@ export function startSkyChart() {
   const machine = scdMachine.provide({
     actors: {
       objectList: objectListMachine.provide({ actors: { findByNames: names.actor } }),
+      named: namedObjectMachine.provide({ actors: { findByNames: names.actor } }),
       traces: tracesMachine.provide({ actors: { loadTraces: traces.actor } }),
       stars: backgroundStarsMachine.provide({ actors: { loadStars: stars.actor } }),
       listImpactors: impactors.actor,
@@ -63,7 +65,13 @@ export function startSkyChart() {
     ...workflows,
     scd,
     emitted,
-    calls: { traces: traces.calls, stars: stars.calls, impactors: impactors.calls, status: status.calls },
+    calls: {
+      names: names.calls,
+      traces: traces.calls,
+      stars: stars.calls,
+      impactors: impactors.calls,
+      status: status.calls,
+    },
     ...shownPopup(popups, scd),
     screens: () => emitted.flatMap((event) => (event.type === 'screen.opened' ? [event.screen] : [])),
     /** The state as the next visit of the page reads it. */

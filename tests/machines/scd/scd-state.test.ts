@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scdAfterVisit } from '#machines/scd/scd-state.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
 import { startSkyChart } from '../fakes/sky-chart.ts';
@@ -85,6 +86,23 @@ test.each([
     ]);
   },
 );
+
+test('a visit after that of an address has neither its object nor its night, but the rest as it was left', () => {
+  const before = arranged().saved();
+  const visited = arranged();
+  const objects = [EROS, listedObject('1627')];
+  visited.setup.send({ type: 'objects.saved', objects });
+  visited.setup.send({ type: 'dates.chosen', dates: { start: '2026-03-07T16:00', end: '2026-03-08T08:00' } });
+  visited.chart.send({ type: 'object.pressed', designator: '1627' });
+  visited.chart.send({ type: 'magnitude.chosen', magnitude: 3 });
+  const left = visited.saved(CAMERA);
+  expect(scdAfterVisit(left, before, ['1627'])).toEqual({
+    ...before,
+    selectedObjectName: null,
+    traceRow: 0,
+    magnitude: 3,
+  });
+});
 
 test('the state of a sky chart keeps user-defined objects of both kinds', () => {
   const before = startSkyChart();
