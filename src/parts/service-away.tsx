@@ -11,5 +11,5 @@ export function ServiceAway({ waiting }: { readonly waiting: string }) {
 
 /** Why a part of a screen has nothing to show; what comes again by itself says so. */
 export function failureText({ kind, message }: Failure): string {
-  return kind === 'network' ? `${SERVICE_AWAY} This comes when it is back.` : message;
+  return kind === 'network' ? `${SERVICE_AWAY} This will appear once it is back.` : message;
 }

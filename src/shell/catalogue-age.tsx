@@ -108,7 +108,7 @@ export function placeText(inPage: boolean): string {
 
 /** Why this catalogue is not the latest one, in short; undefined while nothing was refused. */
 export function refusalText({ refused }: Pick<CatalogueStatus, 'refused'>): string | undefined {
-  return refused === undefined ? undefined : 'a newer one was refused';
+  return refused === undefined ? undefined : 'a newer one was rejected';
 }
 
 /** Whether a catalogue is so old that it is to be seen. */

@@ -79,10 +79,10 @@ test('a Story is made without a film where the browser encodes none', async ({ p
   const files = unzipSync(await readFile(await (await saved).path()));
   expect(Object.keys(files).filter((name) => name.startsWith('film'))).toEqual([]);
   expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain(
-    'Film: this browser encodes none of that size',
+    'Film: this browser cannot encode video of that size',
   );
   await expect(story.getByRole('list', { name: 'Parts of the Story' })).toContainText(
-    'Film: this browser encodes none of that size',
+    'Film: this browser cannot encode video of that size',
   );
   await expect(story).toContainText('The Story has been saved.');
   await story.getByRole('button', { name: 'Save again' }).press('Escape');

@@ -71,10 +71,10 @@ test('a page that is open goes on after an update, and every page opened from th
 /** Screens, with what each says that it cannot do without the service. */
 const SCREENS = [
   ['/opt/setup', 'Searching and what follows work again when it is back.'],
-  ['/opt/tonight', 'This comes when it is back.'],
+  ['/opt/tonight', 'This will appear once it is back.'],
   ['/scd/setup', 'Searching and what follows work again when it is back.'],
-  ['/ovt', 'What you choose comes when it is back.'],
-  ['/sovt', 'What you choose comes when it is back.'],
+  ['/ovt', 'What you choose will appear once it is back.'],
+  ['/sovt', 'What you choose will appear once it is back.'],
   ['/fvt', 'The next approaches could not be loaded.'],
 ] as const;
 

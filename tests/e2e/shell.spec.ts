@@ -145,7 +145,7 @@ test.describe('on a wide screen', () => {
     }));
     await page.goto('/opt/setup');
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText('a newer one was refused')).toBeVisible();
+    await expect(footer.getByText('a newer one was rejected')).toBeVisible();
     expect((await footer.boundingBox())?.height).toBeLessThan(30);
   });
 });

@@ -43,7 +43,7 @@ test.each([
 });
 
 test('a catalogue that serves because a newer one was refused says so', () => {
-  expect(refusalText({ refused: 'NEA.txt: a web page instead of rows' })).toBe('a newer one was refused');
+  expect(refusalText({ refused: 'NEA.txt: a web page instead of rows' })).toBe('a newer one was rejected');
   expect(refusalText({})).toBeUndefined();
 });
 

@@ -27,7 +27,7 @@ const CAUSES: Readonly<Record<BudgetRow['cause'], { readonly name: string; reado
   'light-time': { name: 'Time that light travels', term: 'light-time' },
   aberration: { name: 'Motion of the observer (aberration)', term: 'aberration' },
   deflection: { name: 'Bending of light by the Sun', term: 'light-deflection' },
-  'delta-t': { name: 'Difference of clock and Earth rotation (ΔT)', term: 'delta-t' },
+  'delta-t': { name: 'Uneven rotation of the Earth (ΔT)', term: 'delta-t' },
   'polar-motion': { name: 'Wander of the Earth’s pole', term: 'polar-motion' },
   refraction: { name: 'Refraction by air (never applied here)', term: 'refraction' },
   digits: { name: 'Digits of printed elements', term: 'digits-of-elements' },

@@ -88,7 +88,7 @@ const OUTCOMES: Readonly<Record<FilmContext['outcome'], string>> = {
   'picture saved': 'The picture has been saved.',
   stopped: 'The film was stopped.',
   failed: 'The film could not be made.',
-  'no encoder': 'The film could not be made: this browser encodes none of that size.',
+  'no encoder': 'The film could not be made: this browser cannot encode video of that size.',
   'date missing': 'The film could not be made: there are no data for all of its dates.',
 };
 

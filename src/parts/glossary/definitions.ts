@@ -45,11 +45,11 @@ export const DEFINITIONS = {
   },
   covariance: {
     title: 'Covariance',
-    text: 'Numbers that come with an orbit and say how uncertain each of its elements is, and how their errors go together. The error of any predicted place follows from them.',
+    text: 'Numbers that come with an orbit and say how uncertain each of its elements is, and how their errors are related. The error of any predicted place follows from them.',
   },
   'delta-t': {
     title: 'ΔT',
-    text: 'By how much even time is ahead of the time that follows the turning Earth: 69 s at present. Without it an object is sought where it is 69 s earlier or later.',
+    text: 'How far uniform time is ahead of time by the Earth’s rotation: 69 s at present. Without it, an object would be sought where it is 69 s earlier or later.',
   },
   database: {
     title: 'Database',
@@ -81,7 +81,7 @@ export const DEFINITIONS = {
   },
   extinction: {
     title: 'Extinction',
-    text: 'Light lost in the air, in magnitudes for each airmass.',
+    text: 'Light lost in the air, in magnitudes per airmass.',
   },
   'galactic-latitude': {
     title: 'Galactic latitude',
@@ -149,11 +149,11 @@ export const DEFINITIONS = {
   },
   oblateness: {
     title: 'Flattening (J2)',
-    text: 'The Earth and the Sun turn, and are wider at the equator than from pole to pole. Near them their pull is not that of a ball.',
+    text: 'The Earth and the Sun rotate, and so are wider at the equator than from pole to pole. Near them their pull differs from that of a perfect sphere.',
   },
   'orbit-solution': {
     title: 'Orbit solution',
-    text: 'Elements that one authority computed from the observations it had. Another one has other observations, weights or forces, and finds a slightly different orbit.',
+    text: 'Elements that one authority computed from the observations it had. Another uses other observations, weights or forces, and finds a slightly different orbit.',
   },
   pericentre: {
     title: 'Pericentre',
@@ -174,7 +174,7 @@ export const DEFINITIONS = {
   },
   'place-error': {
     title: 'Error of the position (±)',
-    text: 'How far the object may be from its predicted place. With ± ? nothing is known from which that could be estimated.',
+    text: 'How far the object may be from its predicted place. ± ? means that nothing is known to estimate it from.',
   },
   'plan-score': {
     title: 'Score',
@@ -222,7 +222,7 @@ export const DEFINITIONS = {
   },
   'sky-brightness': {
     title: 'Brightness of the sky',
-    text: 'Light of the sky itself, in magnitudes from each square arcsecond. Larger is darker: a very dark site reaches about 21.8 without the Moon.',
+    text: 'Light of the sky itself, in magnitudes per square arcsecond. Larger is darker: a very dark site reaches about 21.8 without the Moon.',
   },
   'sky-uncertainty': {
     title: 'Sky uncertainty (ERR_A)',
@@ -234,7 +234,7 @@ export const DEFINITIONS = {
   },
   'sphere-of-influence': {
     title: 'Sphere of influence (SOI)',
-    text: 'The surroundings of a planet in which its pull shapes the path of an object more than that of the Sun.',
+    text: 'The region around a planet in which its pull shapes the path of an object more than that of the Sun.',
   },
   'star-density': {
     title: 'Star density',

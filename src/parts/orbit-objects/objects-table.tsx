@@ -23,7 +23,7 @@ export function ListedObjects({ onConfigure, ...sources }: ListSources & { onCon
     <PanelSection>
       <ObjectsTable {...sources} />
       <LoadingOrbits loading={sources.loading} />
-      <ServiceAway waiting="What you choose comes when it is back." />
+      <ServiceAway waiting="What you choose will appear once it is back." />
       <Button kind="quiet" size="small" className="orbit-configure" onPress={onConfigure}>
         Configure your own list of objects
       </Button>

@@ -14,6 +14,6 @@ export function SkyStatus({ ephemeris, timeline }: { ephemeris: EphemerisStore; 
 }
 
 function absenceText({ kind }: EphemerisStatus, isReachable: boolean): string | null {
-  if (!isReachable) return `${SERVICE_AWAY} The planets come when it is back.`;
+  if (!isReachable) return `${SERVICE_AWAY} The planets will appear once it is back.`;
   return kind === 'failed' ? null : 'Loading the solar system…';
 }

@@ -32,17 +32,18 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
         <a href={onSite('/embedding/')}>A live example with its source</a>. <b>Share</b> of any tool copies
         such a frame with what the tool shows. Addresses of the tools: <code>/opt</code>, <code>/scd</code>,{' '}
         <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>, with what a link of theirs may hold: a
-        saved state of any tool, an <code>object</code> of the last three. A flyby is named by its object, the
+        saved state of any tool, an <code>object</code> of the last four. A flyby is named by its object, the
         body it passes and the days that are searched; where these hold one approach alone, it is shown:
       </p>
       <pre>{FLYBY_ADDRESS}</pre>
       <p>
         <code>start</code> and <code>end</code> are days, moments UTC or Modified Julian Dates, and{' '}
         <code>mainbody</code> is one of {MAIN_BODY_IDS.join(', ')}. The path of an object in the rotating
-        frame of Sun and Earth is <code>/sovt?embed=1&object=Apophis</code>. The sky chart and observation
-        planning name no object in their address: link a saved state, or send <code>set</code>. The frame
-        shows a picture until the visitor presses Start; nothing of the tool is fetched before, and no call of
-        the service is made.
+        frame of Sun and Earth is <code>/sovt?embed=1&object=Apophis</code>.{' '}
+        <code>/scd?embed=1&object=Apophis</code> shows the night at the usual site. Observation planning names
+        no object in its address: link a saved state, or send <code>set</code>. The frame shows a picture
+        until the visitor presses Start; nothing of the tool is fetched before, and no call of the service is
+        made.
       </p>
       <ul>
         <li>
@@ -78,7 +79,7 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
       </p>
       <ul>
         <li>
-          <code>start</code> does what the visitor’s press on the picture does.
+          <code>start</code> starts the tool, as the visitor does by a press on the picture.
         </li>
         <li>
           <code>set</code> changes what it names: <code>site</code>, <code>dates</code> and{' '}
@@ -89,21 +90,21 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
           visualisation are those of its search, and of one object alone the first approach found is shown;
           its time is one of the flyby that is shown by then. Of several objects of synodic orbit
           visualisation the first is calculated. The response is <code>done</code>; where a part of it is
-          impossible, nothing changes and <code>error</code> says why. What takes its time, as a search or a
-          chart, goes on after <code>done</code>; <code>changed</code> reports a flyby that has arrived.
+          impossible, nothing changes and <code>error</code> says why. Slow work, such as a search or a chart,
+          continues after <code>done</code>; <code>changed</code> reports a flyby that has arrived.
         </li>
         <li>
-          <code>dates</code> are days, of which the whole last one counts, or moments UTC where a tool has
-          them; observation planning takes the days of moments. When dusk moves back over 0 h UTC, two nights
-          of a site get dark on one date: <code>firstNight</code> among the dates of observation planning, the
-          date of an evening by the mean Sun, chooses the first night of the plan, the earlier one where it is
-          left out. And where a night lies within one date, of which there are two at least,{' '}
-          <code>lastNight</code> leaves out the night of the second.
+          <code>dates</code> are days, with the whole of the last one, or moments UTC where a tool has them;
+          observation planning takes the days of moments. Where dusk falls near 0 h UTC, two nights of a site
+          may begin on one date: among the dates of observation planning <code>firstNight</code>, the date of
+          an evening by the mean Sun, then chooses the first night of the plan; without it the earlier one is
+          taken. At sites whose night lies within one date, <code>lastNight</code> can end the plan before the
+          night of the last date.
         </li>
         <li>
-          <code>camera</code> is as <code>read</code> gives it: the eye in au in the frame of the scene, and
-          its attitude twice, as turns in rad and as a quaternion. Turn the view by hand, read, and set the
-          same later. That of the sky chart is <code>ra</code> and <code>dec</code> (ICRF) of its middle and{' '}
+          <code>camera</code> is what <code>read</code> returns: the eye in au in the frame of the scene, and
+          its attitude both as turns in rad and as a quaternion. Turn the view by hand, read, and set the same
+          later. That of the sky chart is <code>ra</code> and <code>dec</code> (ICRF) of its middle and{' '}
           <code>fov</code>, the field of view, in degrees.
         </li>
         <li>

@@ -33,7 +33,7 @@ export function Overview({
           are read.
         </li>
         <li>
-          How near the numbers are to those of JPL, ESA and the IERS:{' '}
+          How close the numbers come to those of JPL, ESA and the IERS:{' '}
           <Link href={ROUTES.validation}>Validation</Link>.
         </li>
         <li>

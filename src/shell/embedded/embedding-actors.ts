@@ -39,12 +39,12 @@ export function providedEmbedding(present: () => Promise<EmbeddedTool | undefine
             (name) => !tool.sets.some((settable) => settable === name),
           );
           if (foreign !== undefined)
-            throw new EmbeddingRefusal('not-of-this-tool', `This tool has no "${foreign}" to be set.`);
+            throw new EmbeddingRefusal('not-of-this-tool', `This tool has no "${foreign}" to set.`);
           const night = (['firstNight', 'lastNight'] as const).find(
             (name) => change.dates?.[name] !== undefined,
           );
           if (night !== undefined && tool.plansNights !== true)
-            throw new EmbeddingRefusal('not-of-this-tool', `This tool has no "dates.${night}" to be set.`);
+            throw new EmbeddingRefusal('not-of-this-tool', `This tool has no "dates.${night}" to set.`);
           await tool.set(change);
           if (change.objects !== undefined) forgetNamed();
         }

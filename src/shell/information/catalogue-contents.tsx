@@ -13,7 +13,7 @@ export function CatalogueContents({ catalogue, now }: { catalogue: CatalogueStat
       <p>
         {`The catalogue holds ${numberText(objects, 0)} objects, ${numberText(nearEarthObjects, 0)} of them near-Earth, and ${numberText(observatories, 0)} observatories. ${orbitsText(date, usualDate, now)}`}
         {loading ? ' A newer catalogue is being read at this moment.' : null}
-        {refused === undefined ? null : ` A newer one did not take its place: ${refused}.`}
+        {refused === undefined ? null : ` A newer one was rejected: ${refused}.`}
         {candidates === undefined ? null : ` ${candidatesText(candidates)}`}
       </p>
       <div className="information-table">

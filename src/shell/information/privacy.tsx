@@ -33,7 +33,7 @@ export function Privacy() {
         <li>
           What you save or share is stored for {TOOL_STATE_DAYS} days and then deleted: your setup with the
           place of the observatory, filters, selection and your own objects. Anyone with the link can open it.
-          Opening it does not keep it longer.
+          Opening it does not extend that time.
         </li>
         <li>
           What you have calculated is kept for an hour, under a random token, so that you can read the result.

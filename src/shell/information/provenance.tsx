@@ -56,7 +56,8 @@ export function Provenance() {
         Programs read the same numbers by the <Link href={ROUTES.docs}>REST service</Link>.
       </p>
       <p>
-        How near these numbers are to those of authorities: <Link href={ROUTES.validation}>Validation</Link>.
+        How close these numbers come to those of authorities: <Link href={ROUTES.validation}>Validation</Link>
+        .
       </p>
       <h2>Without a network</h2>
       <p>
@@ -120,7 +121,7 @@ function CatalogueTable() {
       <CatalogueContents catalogue={status.catalogue} now={status.now} />
       <EarthOrientation known={status.earthOrientation} />
       {status.starsRefused === undefined ? null : (
-        <p>{`Newer stars did not take the place of those that are there: ${status.starsRefused}.`}</p>
+        <p>{`Newer star data were rejected: ${status.starsRefused}.`}</p>
       )}
     </>
   );
@@ -133,7 +134,7 @@ export function EarthOrientation({ known }: { readonly known: ServiceStatus['ear
   return (
     <p>
       {`The Earth’s rotation has been measured to ${measuredTo}${daily} (${source}). Azimuths, altitudes and hour angles of later dates rest on a prediction, and results say how good it is.`}
-      {refused === undefined ? null : ` A newer table did not take its place: ${refused}.`}
+      {refused === undefined ? null : ` A newer table was rejected: ${refused}.`}
     </p>
   );
 }

@@ -69,5 +69,5 @@ function offlineText(data: OfflineData): string {
   const [needed, stored] = [data.needed, data.stored].map((bytes) => `${fixedText(bytes / 1e6, 1)} MB`);
   return isWhole(data)
     ? `${needed} are stored in this browser: the tools work without a network. The browser may delete them when it runs short of room.`
-    : `The browser stores ${stored} of ${needed}: there is no room, or it is refused. Without a network the tools lack the rest.`;
+    : `Only ${stored} of ${needed} could be stored: the browser has no room for more, or does not allow it. Without a network the rest is missing.`;
 }

@@ -10,7 +10,7 @@ export function KnownLimits() {
         </li>
         <li>
           Small bodies feel the sixteen largest perturbers of the main belt, and no other asteroid. Radiation
-          pressure and outgassing act as far as the orbit solution has them, as A1, A2 and A3.
+          pressure and outgassing are included where the orbit solution has them, as A1, A2 and A3.
         </li>
         <li>
           The search through all objects uses a simpler model without forces other than gravity; results say
@@ -36,7 +36,7 @@ export function KnownLimits() {
           regions are drawn as clouds, which no ellipse describes.
         </li>
       </ul>
-      <h2>What nothing recorded checks</h2>
+      <h2>Not checked against any recorded number</h2>
       <ul>
         <li>The ephemeris of the planets after 2150.</li>
         <li>Magnitudes of comets, and of asteroids that vary as they rotate.</li>

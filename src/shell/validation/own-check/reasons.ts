@@ -44,7 +44,7 @@ function epochReasons({ table, epochTdb }: TableCheck): readonly string[] {
   if (days < SAME_EPOCH_DAYS)
     return ['The elements of both have the same epoch, as those of one orbit solution.'];
   return [
-    `The epochs of the two orbits are ${numberText(days, 0)} days apart: they are likely other solutions, which separate the more the further a date is from their observations.`,
+    `The epochs of the two orbits are ${numberText(days, 0)} days apart: they are probably different solutions, which diverge more the farther a date is from their observations.`,
   ];
 }
 
@@ -87,11 +87,11 @@ function otherText({ name, value }: Term, theirs: number | undefined, same: numb
 function printReasons({ table, rows }: TableCheck): readonly string[] {
   const all = table.rows.length;
   return [
-    `The table’s places are rounded by up to ${figureText(table.roundingArcsec)}″.`,
+    `Places in the table are rounded by up to ${figureText(table.roundingArcsec)}″.`,
     ...(rows.length === all
       ? []
       : [
-          `${numberText(rows.length, 0)} of its ${numberText(all, 0)} rows are compared, evenly chosen: steps of a calculation are ten minutes or longer, and rows and calculations few.`,
+          `${numberText(rows.length, 0)} of its ${numberText(all, 0)} rows are compared, evenly spaced: a calculation has steps of at least ten minutes and a limited number of rows.`,
         ]),
   ];
 }

@@ -10,7 +10,7 @@ import { COMPARISON_COLUMNS, comparisonRows, doDisagree, nameOf } from './compar
 import { Glossed } from '#parts/glossary/term.tsx';
 
 const DISAGREEMENT =
-  'Some of these orbits are farther apart than their uncertainties say. Those count errors of the observations alone, not which observations were used, nor forces that one orbit has and another leaves out, as the push of sunlight.';
+  'Some of these orbits differ by more than their uncertainties. Those cover errors of the observations alone, not which observations were used, nor forces that one orbit includes and another leaves out, such as the push of sunlight.';
 
 export type ComparisonPanelProps = { sources: FvtSources; onClosed: () => void };
 

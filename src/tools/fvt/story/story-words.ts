@@ -9,11 +9,11 @@ export const PART_NAMES: Readonly<Record<StoryPart, string>> = {
 
 const GAPS: Readonly<Record<StoryGap, string>> = {
   'left out': 'left out',
-  'no encoder': 'this browser encodes none of that size',
+  'no encoder': 'this browser cannot encode video of that size',
   'no map': 'only flybys of the Earth have one',
 };
 
-/** Why a part is missing: `Film: this browser encodes none of that size`. */
+/** Why a part is missing: `Film: this browser cannot encode video of that size`. */
 export function gapText(part: StoryPart, gap: StoryGap): string {
   return `${PART_NAMES[part]}: ${GAPS[gap]}`;
 }

@@ -11,11 +11,11 @@ export function preparationText(progress: PreparationProgress, completion: Compl
 
 function stoppedText(progress: PreparationProgress): string {
   const { done, total, days } = progress;
-  if (done === total) return `Stopped: ${allText(progress)}, but the list is not in its order yet.`;
+  if (done === total) return `Stopped: ${allText(progress)}, but the list is not sorted yet.`;
   const reached =
     days === undefined
-      ? `${done} of ${countText(total, 'object')} are searched`
-      : `${days.done} of ${countText(days.total, 'day')} are searched${begunText(progress)}`;
+      ? `${done} of ${countText(total, 'object')} searched`
+      : `${days.done} of ${countText(days.total, 'day')} searched${begunText(progress)}`;
   return `Stopped: ${reached}.`;
 }
 
@@ -24,7 +24,7 @@ function runningText(progress: PreparationProgress, completion: Completion): str
   const waiting =
     ahead === 0 ? '' : ` ${countText(ahead, 'other time frame comes', 'other time frames come')} first.`;
   const rest =
-    completion === 'growing' ? 'The list completes itself.' : 'Filter again later to see the rest.';
+    completion === 'growing' ? 'The list fills in by itself.' : 'Filter again later to see the rest.';
   const part = share === undefined ? '' : ` ${Math.floor(100 * share)} % done${leftText(secondsLeft)}.`;
   return `${workText(progress)}${part}${waiting} ${rest}`;
 }
@@ -39,7 +39,7 @@ function workText(progress: PreparationProgress): string {
 
 /** The text where only values that sort the list are missing. */
 function allText({ total, days }: PreparationProgress): string {
-  return `all ${days === undefined ? countText(total, 'object') : countText(days.total, 'day')} are searched`;
+  return `all ${days === undefined ? countText(total, 'object') : countText(days.total, 'day')} searched`;
 }
 
 /** Days that are searched for a part of the objects: what these are found by is in the list already. */

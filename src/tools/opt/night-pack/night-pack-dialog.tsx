@@ -174,7 +174,7 @@ function Stored({ pack, stored: { facts }, isBusy }: StoredProps) {
       <p className="small muted figures">{storedText(facts)}</p>
       {facts.isPassing ? (
         <Note status="warning">
-          The browser does not store it: there is no room, or it is refused. Save it to a file before you
+          The browser cannot store it: it has no room, or does not allow it. Save it to a file before you
           close the page.
         </Note>
       ) : (

@@ -9,14 +9,14 @@ import { eveningsText } from '../night-text.ts';
 /** The steps in which a night pack is made. */
 export const STEP_TEXTS: Readonly<Record<PackStep, string>> = {
   data: 'Fetching catalogue and ephemeris',
-  orbits: 'Bringing orbits near the night',
+  orbits: 'Computing orbits for the night',
   positions: 'Calculating positions',
   stars: 'Fetching the stars of the fields',
   file: 'Packing',
 };
 
 const REFUSALS: Readonly<Record<PackRefusal['kind'], string>> = {
-  foreign: 'This file is not a night of the toolkit.',
+  foreign: 'This file holds no night of the toolkit.',
   newer:
     'This file was made by a newer version of the page. Reload the page with a network, then open it again.',
   cut: 'This file is cut short. Copy it again.',
@@ -68,7 +68,7 @@ export function laterNightsText(
 ): string | undefined {
   const end = today.add({ days: PREPARED_DAYS });
   if (Temporal.PlainDate.compare(Temporal.PlainDate.from(lastNight), end) <= 0) return undefined;
-  return `All orbits are taken along up to ${dayMonthYear(end)}. On later nights the chosen objects are planned the same way; a list of all objects takes minutes.`;
+  return `All orbits are included up to ${dayMonthYear(end)}. On later nights the chosen objects are planned the same way; a list of all objects takes minutes.`;
 }
 
 /** Size and date of a stored night, and which of its stars are missing. */

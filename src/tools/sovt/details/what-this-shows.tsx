@@ -34,7 +34,7 @@ export function WhatThisShows({ session: { sources, clock }, active }: Props) {
         <Drawn
           colour={path}
           ground={ground}
-        >{`The path of ${row.title} as the Earth meets it, a dot on the first of each month.`}</Drawn>
+        >{`The path of ${row.title} as seen from the moving Earth, with a dot on the first of each month.`}</Drawn>
         <Drawn colour={path} ground={ground} shape="scene-legend-heavy">
           {heavyText(next)}
         </Drawn>

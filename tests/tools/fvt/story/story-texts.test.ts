@@ -78,7 +78,7 @@ test('a Story without a film says why', () => {
   const page = pageOf(without);
   expect(elementsOf(page, 'video')).toEqual([]);
   expect(elementsOf(page, 'li').map(({ text }) => text)).toContain(
-    'Film: this browser encodes none of that size',
+    'Film: this browser cannot encode video of that size',
   );
 });
 

@@ -22,16 +22,16 @@ test('the progress of a long time frame is shown by the days that are looked thr
 });
 
 test.each([
-  [{ done: 0, total: 26_010 }, '0 of 26010 objects are searched'],
-  [{ done: 64, total: 26_010, share: 0.8 }, '64 of 26010 objects are searched'],
-  [{ done: 3, total: 30, days: { done: 366, total: 731 } }, '366 of 731 days are searched'],
+  [{ done: 0, total: 26_010 }, '0 of 26010 objects searched'],
+  [{ done: 64, total: 26_010, share: 0.8 }, '64 of 26010 objects searched'],
+  [{ done: 3, total: 30, days: { done: 366, total: 731 } }, '366 of 731 days searched'],
   [
     { done: 0, total: 26_010, days: { done: 0, total: 731, begun: { days: 366, objects: 4800 } } },
-    '0 of 731 days are searched, and 366 more for 4800 of 26010 objects',
+    '0 of 731 days searched, and 366 more for 4800 of 26010 objects',
   ],
   [
     { done: 30, total: 30, days: { done: 731, total: 731 }, share: 0.9 },
-    'all 731 days are searched, but the list is not in its order yet',
+    'all 731 days searched, but the list is not sorted yet',
   ],
 ])(
   'a list that was stopped says how much is searched, whatever else is prepared: %o',
@@ -49,7 +49,7 @@ test('the objects of days that are searched in part are counted while a list gro
 
 test('a list of which all is searched says that it is sorted, and not that orbits are prepared', () => {
   expect(preparationText({ done: 30, total: 30, share: 0.5 }, 'growing')).toBe(
-    'Sorting the list: all 30 objects are searched. 50 % done. The list completes itself.',
+    'Sorting the list: all 30 objects searched. 50 % done. The list fills in by itself.',
   );
 });
 

@@ -64,8 +64,8 @@ function Known({ opt, scatter, zone }: Pick<Props, 'opt' | 'zone'> & { readonly 
           {isTaken ? 'Plan it with this orbit' : 'Plan it'}
         </Button>
         <p className="small muted">
-          It is calculated on the orbit that fits best, as an object of your own. Take the orbit anew before
-          you observe.
+          It is calculated on the orbit that fits best, as an object of your own. Get a fresh orbit before you
+          observe.
         </p>
       </div>
     </div>
