@@ -17,8 +17,8 @@ import { FIRST_BODIES } from './body-choice.ts';
 import { featuredAmong, nearestAmong } from './featured-approaches.ts';
 import { PREPARED_YEARS } from './search-rules.ts';
 
-/** Days whose approaches are listed first. */
-export const NEXT_DAYS = 14;
+/** Days after today whose approaches are listed first. */
+const NEXT_DAYS = 14;
 
 /** Approaches that are listed at least, where the service has prepared those of later days. */
 const FEWEST_NEXT = 8;
@@ -109,7 +109,7 @@ export const openingMachine = setup({
         looking: {
           invoke: {
             src: 'searchApproaches',
-            input: ({ context: { nowMs } }) => searchOf(daysAround(nowMs, 0, NEXT_DAYS), nowMs),
+            input: ({ context: { nowMs } }) => searchOf(nextDays(nowMs), nowMs),
           },
           on: {
             'search.progressed': {
@@ -190,6 +190,11 @@ export const openingMachine = setup({
 
 export type OpeningActor = ActorRefFrom<typeof openingMachine>;
 
+/** The days whose approaches are listed first: today and two weeks, whole days UTC. */
+export function nextDays(nowMs: number): TimeRange {
+  return searchDays(daysAround(nowMs, 0, NEXT_DAYS), timeLimits(nowMs));
+}
+
 function searchOf(days: TimeRange, nowMs: number): SearchInputs {
   return { bodies: FIRST_BODIES, days: searchDays(days, timeLimits(nowMs)), objects: [] };
 }
@@ -197,7 +202,7 @@ function searchOf(days: TimeRange, nowMs: number): SearchInputs {
 /** The approaches of the next two weeks, with later ones where these are too few for the list. */
 function listedNext(approaches: readonly CloseApproach[], nowMs: number): readonly CloseApproach[] {
   const all = upcoming(approaches, nowMs);
-  const { endMs } = daysAround(nowMs, 0, NEXT_DAYS);
+  const { endMs } = nextDays(nowMs);
   const soon = all.filter(({ datetime }) => Date.parse(datetime) <= endMs);
   return all.slice(0, Math.max(soon.length, FEWEST_NEXT));
 }

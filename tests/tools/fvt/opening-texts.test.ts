@@ -4,6 +4,7 @@ import { brightnessWords, placeWords } from '#tools/fvt/details/site-sentence.ts
 import {
   distanceText,
   followingText,
+  nextNote,
   passageText,
   passesText,
   previewText,
@@ -34,6 +35,20 @@ test('a picture of another date than that of the timeline is called a preview', 
   expect(previewText(APOPHIS)).toBe(
     'Preview: the picture shows the hours around 13 April 2029, not the date of the timeline.',
   );
+});
+
+/** What the list of the next approaches is followed by on the evening of 29 November 2026. */
+function noteOn(...datetimes: string[]) {
+  const next = datetimes.map((datetime) => approach({ datetime }));
+  const nowMs = Date.parse('2026-11-29T20:00:00Z');
+  const context = { nowMs, next, isNextSettled: true, isLaterUnprepared: false, featured: [] };
+  return nextNote({ ...context, progress: undefined, previewed: undefined }, false);
+}
+
+test('an approach on the last of the next fourteen days, which are listed, is one within two weeks', () => {
+  expect(noteOn('2026-12-13T22:00:00Z')).toBe('');
+  expect(noteOn('2026-12-14T00:01:00Z')).toBe('No known object comes that near in the next two weeks.');
+  expect(noteOn()).toBe('No known object comes that near in the next two weeks.');
 });
 
 test('a distance that the orbit does not say has a mark', () => {

@@ -3,19 +3,19 @@ import { useSelector } from '@xstate/react';
 import { BookOpen } from 'lucide-react';
 import { Button as PlainButton } from 'react-aria-components';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { approachKey, approachTitle } from '#machines/fvt/close-approach.ts';
 import { previewedApproach } from '#machines/fvt/flyby.ts';
 import { isWellKnown } from '#machines/fvt/featured-approaches.ts';
-import { NEXT_DAYS, type OpeningContext } from '#machines/fvt/opening.ts';
+import { nextDays, type OpeningContext } from '#machines/fvt/opening.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Skeleton } from '#ui/content/skeleton.tsx';
 import { hourMinute } from '#ui/dates/date-text.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { LeadInside } from './opening-lead.tsx';
 import { OpeningSkeleton } from './opening-skeleton.tsx';
-import { distanceText, shortDay, sizeText } from './opening-texts.ts';
+import { distanceText, nextNote, shortDay, sizeText } from './opening-texts.ts';
 import { TimeLine } from './time-line.tsx';
 
 export type OpeningPanelProps = {
@@ -33,7 +33,9 @@ export function OpeningPanel({ session, isOpen, onOpenChange }: OpeningPanelProp
   const isMissing = useSelector(sources.opening, (state) => state.matches({ next: 'missing' }));
   const open = (approach: CloseApproach) => fvt.send({ type: 'approach.opened', approach });
   const days = listedDays(next, nowMs);
-  const note = noteOf(context, isMissing);
+  const isLookingForFeatured = useSelector(sources.opening, (state) =>
+    state.matches({ featured: 'looking' }),
+  );
   return (
     <FloatingPanel
       title="Next approaches"
@@ -52,11 +54,16 @@ export function OpeningPanel({ session, isOpen, onOpenChange }: OpeningPanelProp
             <NextTable approaches={next} previewed={previewed} nowMs={nowMs} onOpen={open} />
           </>
         )}
-        <output className="small muted">{note}</output>
+        <output className="small muted">{nextNote(context, isMissing)}</output>
         {next.every(isWellKnown) ? null : (
           <p className="small muted">? There are too few observations to say how near it comes.</p>
         )}
       </PanelSection>
+      {isLookingForFeatured ? (
+        <PanelSection title="Featured">
+          <Skeleton rows={2} />
+        </PanelSection>
+      ) : null}
       {featured.length === 0 ? null : (
         <PanelSection title="Featured">
           <div className="fvt-featured">
@@ -131,20 +138,5 @@ function NextTable({ approaches, previewed, nowMs, onOpen }: TableProps) {
 /** Two weeks, or until the last approach that is listed. */
 function listedDays(next: readonly CloseApproach[], nowMs: number) {
   const last = Math.max(0, ...next.map(({ datetime }) => Date.parse(datetime)));
-  return { startMs: nowMs, endMs: Math.max(nowMs + NEXT_DAYS * MILLISECONDS_PER_DAY, last) };
-}
-
-/** Remark about the list. */
-function noteOf(
-  { next, isNextSettled, isLaterUnprepared, progress, nowMs }: OpeningContext,
-  isMissing: boolean,
-): string {
-  if (isMissing) return 'The next approaches could not be loaded.';
-  if (!isNextSettled && progress !== undefined)
-    return `The service is still preparing these: ${Math.floor((100 * progress.searched) / progress.of)} % done.`;
-  if (!isNextSettled) return '';
-  const endMs = nowMs + NEXT_DAYS * MILLISECONDS_PER_DAY;
-  const isNoneSoon = next.every(({ datetime }) => Date.parse(datetime) > endMs);
-  const later = isLaterUnprepared ? ' The service is still preparing later ones.' : '';
-  return isNoneSoon ? `No known object comes that near in the next two weeks.${later}` : later.trim();
+  return { startMs: nowMs, endMs: Math.max(nextDays(nowMs).endMs, last) };
 }

@@ -3,6 +3,7 @@ import { countText } from '#contract/text/count-text.ts';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
 import { isWellKnown } from '#machines/fvt/featured-approaches.ts';
 import { approachTitle } from '#machines/fvt/close-approach.ts';
+import { nextDays, type OpeningContext } from '#machines/fvt/opening.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
@@ -56,6 +57,21 @@ export function previewText({ datetime }: CloseApproach): string {
   return `Preview: the picture shows the hours around ${day}, not the date of the timeline.`;
 }
 
+/** Remark about the list of the next approaches; empty where there is none to make. */
+export function nextNote(
+  { next, isNextSettled, isLaterUnprepared, progress, nowMs }: OpeningContext,
+  isMissing: boolean,
+): string {
+  if (isMissing) return 'The next approaches could not be loaded.';
+  if (!isNextSettled && progress !== undefined)
+    return `The service is still preparing these: ${Math.floor((100 * progress.searched) / progress.of)} % done.`;
+  if (!isNextSettled) return '';
+  const { endMs } = nextDays(nowMs);
+  const isNoneSoon = next.every(({ datetime }) => Date.parse(datetime) > endMs);
+  const later = isLaterUnprepared ? ' The service is still preparing later ones.' : '';
+  return isNoneSoon ? `No known object comes that near in the next two weeks.${later}` : later.trim();
+}
+
 /** A day without a weekday: `13 Apr 2029`. */
 export function shortDay(ms: number): string {
   return utcOf(ms).toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -66,7 +82,8 @@ export function followingText({ datetime, distanceLd }: CloseApproach): string {
   return `Next: ${longDay(utcOf(Date.parse(datetime)))}, ${distanceLd.toFixed(2)} LD`;
 }
 
-function longDay(moment: Temporal.PlainDateTime): string {
+/** A day with its month in words: `13 April 2029`. */
+export function longDay(moment: Temporal.PlainDateTime): string {
   return moment.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
