@@ -5,10 +5,11 @@ import { bodyOfTarget, type ShownFlyby, titleOfTarget } from '#machines/fvt/flyb
 import { filesOf, STORY_PARTS, type StoryContent, type StoryFile } from '#machines/fvt/story-parts.ts';
 import { configuration } from '#parts/configuration.ts';
 import { ROUTES } from '#parts/routes.ts';
-import { isoDayOf } from '#parts/timeline/moment-text.ts';
+import { isoDayOf, utcOf } from '#parts/timeline/moment-text.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { pointBelow } from '#engine/overflight/ground-point.ts';
 import { flybyDay } from '../flyby-date.ts';
+import { longDay } from '../opening/opening-texts.ts';
 import { DISTANCE_RANGE, passageFacts } from '../details/passage-facts.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { pointText } from '../ground/ground-facts.ts';
@@ -56,7 +57,7 @@ export function articleOf(
   });
   return {
     title: titleOfTarget(flyby.target),
-    subtitle: `${bodyOfTarget(flyby.target).name}, ${flybyDay(Date.parse(facts.datetime))}`,
+    subtitle: `Flyby of ${bodyOfTarget(flyby.target).name}, ${longDay(utcOf(Date.parse(facts.datetime)))}`,
     sentences: flybySentences(flyby),
     facts: [
       ...passageFacts(flyby).map(
@@ -68,7 +69,7 @@ export function articleOf(
     files,
     gaps,
     credits: [
-      `Orbit: ${orbitText(facts.provenance)}`,
+      ...orbitCredits(facts.provenance),
       `Pictures and numbers: ${configuration.title} ${configuration.version}, ${configuration.attributionText}`,
       ...(files.includes('ground-track.svg') ? ['Map: Natural Earth'] : []),
       `Made on ${flybyDay(nowMs)}`,
@@ -82,8 +83,15 @@ function plainName(name: string): string {
   return name === DISTANCE_RANGE ? 'Distance, 99.7 % likely' : name;
 }
 
-function orbitText({ source, catalogueDate, forceModel = '', ephemeris = '' }: OrbitProvenance): string {
-  return [source, catalogueDate, forceModel, ephemeris].filter((part) => part !== '').join(', ');
+function orbitCredits({
+  source,
+  catalogueDate,
+  forceModel = '',
+  ephemeris = '',
+}: OrbitProvenance): readonly string[] {
+  const orbit = catalogueDate === '' ? source : `${source}, catalogue of ${catalogueDate}`;
+  const model = [forceModel, ephemeris].filter((part) => part !== '').join('; ');
+  return [`Orbit: ${orbit}`, ...(model === '' ? [] : [`Force model: ${model}`])];
 }
 
 /** Days before and after the nearest point that a link searches. */

@@ -118,6 +118,19 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
   });
 });
 
+test('a Story says in words what passes when, and by which orbit and forces that was computed', () => {
+  const provenance = {
+    source: 'JPL SBDB orbit, 220',
+    catalogueDate: '2024-06-25',
+    forceModel: 'Sun and planets',
+    ephemeris: 'DE440',
+  };
+  const lines = factLines(content(shown({ provenance })));
+  expect(lines[0]).toBe('(99942) Apophis: Flyby of Earth, 13 April 2029');
+  expect(lines).toContain('Orbit: JPL SBDB orbit, 220, catalogue of 2024-06-25');
+  expect(lines).toContain('Force model: Sun and planets; DE440');
+});
+
 test('the facts of a Story name a range of distances in words', () => {
   const uncertainty = {
     origin: 'covariance',
