@@ -27,6 +27,8 @@ const MAX_STAR_PIECES = 20_000;
 
 const shortText = z.string().check(z.maxLength(200));
 const day = z.iso.date();
+/** ISO instant UTC, as dates are written by `toISOString`. */
+const instant = z.iso.datetime({ precision: 3 });
 const count = z.int().check(z.gte(0), z.lte(1_000_000));
 
 /** Which nights are taken along. */
@@ -60,8 +62,7 @@ export const nightPackRequest = z.object({
 /** A night that is stored, in short. */
 const nightPackFacts = z.object({
   ...nights,
-  /** ISO instant UTC. */
-  madeAt: z.string().check(z.maxLength(40)),
+  madeAt: instant,
   /** Size of its file, bytes. */
   bytes: z.int().check(z.gte(0), z.lte(MAX_PACK_BYTES)),
   /** Fields whose stars are in it, out of all fields. */
@@ -107,7 +108,7 @@ const packedOrbit = z.object({
 /** The header of a night pack. */
 export const nightPackHeader = z.object({
   ...nights,
-  madeAt: z.string().check(z.maxLength(40)),
+  madeAt: instant,
   fields: nightPackFacts.shape.fields,
   state: stateText,
   calculation: z.optional(packedCalculation),

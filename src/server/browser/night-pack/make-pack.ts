@@ -31,7 +31,7 @@ export type PackMaking = StarReading & {
 export type FetchedFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly changedAt: number };
 
 /** The name of the figures of the constellations in a night. */
-const CONSTELLATIONS = 'constellations';
+export const CONSTELLATIONS = 'constellations';
 
 const LOOK_MS = 200;
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { crc32 } from '#catalogue/crc32.ts';
+import { checksumOf, PREFIX as PREFIX_OF_CATALOGUE } from '#catalogue/layout.ts';
 import type { PackRefusal } from '#contract/local/night-pack.ts';
 import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { createNightPacks, type PackAbout, type PackStore } from '#server/browser/night-pack/night-packs.ts';
@@ -62,6 +63,8 @@ const WRONG: readonly (readonly [title: string, change: () => object])[] = [
   ['a state of 3 MB', () => ({ state: ' '.repeat(3_000_000) })],
   ['a site of a thousand letters', () => ({ site: '<b>'.repeat(334) })],
   ['nights that no calendar has', () => ({ firstNight: '2026-02-31' })],
+  ['a day of its making that no calendar has', () => ({ madeAt: '2026-02-31T15:00:00.000Z' })],
+  ['a word for the time of its making', () => ({ madeAt: 'yesterday' })],
   ['a billion objects', () => ({ objects: 1e9 })],
   ['minus one object', () => ({ objects: -1 })],
   ['a list of another format', () => ({ manifest: { ...good.header.manifest, format: 2 } })],
@@ -111,6 +114,12 @@ test.each([
     () => withContent(STATIC_FILES.ephemerisIndex, new Uint8Array(9)),
   ],
   ['bright stars that are none', () => withContent(STATIC_FILES.brightStars, new Uint8Array(64).fill(9))],
+  ['a catalogue without its sources', () => withContent(STATIC_FILES.catalogue, withoutSources())],
+  ['a chunk of the ephemeris that is none', () => withContent(CHUNK, new Uint8Array(64))],
+  [
+    'a response to a call',
+    () => withContent(STATIC_FILES.answer('/rest/status', 0), new TextEncoder().encode('{}')),
+  ],
   ['orbits that are none', () => withContent(STATIC_FILES.preparedOrbits, new Uint8Array(64).fill(9))],
   ['a state of another tool', () => packOfANight({ state: '{"tool":"ovt"}' })],
   ['a state that is none', () => packOfANight({ state: '{"tool":"opt","version":1}' })],
@@ -123,6 +132,8 @@ test.each([
   expect(stored()).toBeUndefined();
   expect(await packs.current()).toBeUndefined();
 });
+
+const CHUNK = STATIC_FILES.ephemerisChunk('1988-2033.ecc7999e.bin');
 
 test('what is in a file of a night is stored as it came', async () => {
   const { packs, stored } = emptyStore();
@@ -237,6 +248,15 @@ function withContent(name: string, bytes: Uint8Array<ArrayBuffer>): NightPack {
     stars: [],
     orbits: [],
   };
+}
+
+/** The catalogue with another name for its sources in its header, and the checksum of that. */
+function withoutSources(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(good.files.get(STATIC_FILES.catalogue) ?? []);
+  const at = Buffer.from(bytes.buffer).indexOf('"sources"');
+  bytes.set(new TextEncoder().encode('"sauces_"'), at);
+  new DataView(bytes.buffer).setUint32(PREFIX_OF_CATALOGUE.checksum, checksumOf(bytes), true);
+  return bytes;
 }
 
 function without(name: string): NightPack {
