@@ -68,10 +68,12 @@ export async function measureLocally(script: string): Promise<void> {
   /** The times of a list of objects. @param path with the query, without the place of the first row. */
   async function listTimes(place: MeasuredPlace, path: string): Promise<ListTimes> {
     const start = performance.now();
-    const { token, totalResults } = (await json(place, `${path}&from=0&size=25`)) as {
+    const { token, totalResults, preparation } = (await json(place, `${path}&from=0&size=25`)) as {
       readonly token: string;
       readonly totalResults: number;
+      readonly preparation?: unknown;
     };
+    if (preparation !== undefined) throw new Error(`${path}: a list among some of the orbits`);
     const first = performance.now() - start;
     for (let from = 25; from < totalResults; from += 25)
       await json(place, `${path}&from=${from}&size=25`, token);
