@@ -1,16 +1,19 @@
-/** One line of the benchmark's table. */
+/** One line of the benchmark's table: a measured value and its limit, which for times and rates is that of the reference machine. */
 export type BenchRow = {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The demand in words. */
-  readonly must: string;
-  readonly holds: boolean;
+  readonly bound: 'most' | 'least';
+  readonly limit: number;
   readonly note?: string;
 };
 
 /** The row of a value with an upper limit. */
-export function atMost(what: string, value: number, unit: string, most: number, note?: string): BenchRow {
-  const row = { what, value, unit, must: `≤ ${most} ${unit}`, holds: value <= most };
-  return note === undefined ? row : { ...row, note };
+export function atMost(what: string, value: number, unit: string, limit: number, note?: string): BenchRow {
+  return { what, value, unit, bound: 'most', limit, ...(note === undefined ? {} : { note }) };
+}
+
+/** The row of a value with a lower limit. */
+export function atLeast(what: string, value: number, unit: string, limit: number, note?: string): BenchRow {
+  return { ...atMost(what, value, unit, limit, note), bound: 'least' };
 }

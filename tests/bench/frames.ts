@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FilteringResult } from '#contract/opt/filtering.ts';
 import { julianDay } from '#engine/time/calendar.ts';
 import { type Service, startService } from '../e2e/service.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
 import { coreSecondsOf, peakMegabytes } from './process-costs.ts';
 import { untilPrepared } from './until-prepared.ts';
@@ -100,23 +100,16 @@ function rowOf(
   { first, end, coreSeconds, isWhole }: Timed,
   most: number | undefined,
 ): BenchRow {
-  return {
-    what: `Filtering all objects: ${what}`,
-    value: end,
-    unit: 's',
-    must: most === undefined ? 'progress is shown' : `≤ ${most} s`,
-    holds: isWhole && (most === undefined || end <= most),
-    note: `first rows after ${first?.toFixed(1) ?? 'nothing'} s, ${coreSeconds.toFixed(1)} core-s${isWhole ? '' : ', not whole'}`,
-  };
+  return atMost(
+    `Filtering all objects: ${what}`,
+    end,
+    's',
+    isWhole ? (most ?? Number.POSITIVE_INFINITY) : 0,
+    `first rows after ${first?.toFixed(1) ?? 'nothing'} s, ${coreSeconds.toFixed(1)} core-s${isWhole ? '' : ', not whole'}`,
+  );
 }
 
 function memoryOf({ pid }: Service): BenchRow {
   const peak = peakMegabytes(pid);
-  return {
-    what: 'Most memory of the service',
-    value: peak,
-    unit: 'MB',
-    must: '≤ 1024 MB',
-    holds: peak <= 1024,
-  };
+  return atMost('Most memory of the service', peak, 'MB', 1024);
 }

@@ -67,14 +67,13 @@ function search(
     }
   });
   const most = bodies.length > PIECE ? 2 * limit : limit;
-  return {
-    what: `Close approaches of ${bodies.length} objects to ${where} in ten years, one core`,
-    value: seconds,
-    unit: 's',
-    must: bodies.length > PIECE ? `≤ ${most} s on one core (${limit} s on two)` : `≤ ${limit} s`,
-    holds: seconds <= most,
-    note: `${found} approaches; ${NO_PEER}`,
-  };
+  return atMost(
+    `Close approaches of ${bodies.length} objects to ${where} in ten years, one core`,
+    seconds,
+    's',
+    most,
+    `${found} approaches; ${NO_PEER}`,
+  );
 }
 
 function lifetimeOf(body: SmallBody): BenchRow {
@@ -83,14 +82,13 @@ function lifetimeOf(body: SmallBody): BenchRow {
   const seconds = cpuSeconds(counted(2, 1), () => {
     found = approachesOf({ body, centres: PLANETS, span: LIFETIME }).length;
   });
-  return {
-    what: 'Close approaches of Apophis to all planets in 170 years',
-    value: seconds,
-    unit: 's',
-    must: '≤ 1.5 s',
-    holds: seconds <= 1.5,
-    note: `${found} approaches; ${NO_PEER}`,
-  };
+  return atMost(
+    'Close approaches of Apophis to all planets in 170 years',
+    seconds,
+    's',
+    1.5,
+    `${found} approaches; ${NO_PEER}`,
+  );
 }
 
 function flybyOf(body: SmallBody, what: string, limit: number): BenchRow {

@@ -4,7 +4,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { findBrowser } from '../e2e/browser.ts';
 import { type Service, startService } from '../e2e/service.ts';
-import { atMost, type BenchRow } from './bench-row.ts';
+import { atLeast, atMost, type BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
 import { measureLocally, type MeasuredPlace } from './local-page/measure-locally.ts';
 import { coreSecondsOf, untilIdle } from './process-costs.ts';
@@ -143,7 +143,7 @@ function row<Value>(
 function perSecond(what: string, { page, network }: Both<number>): BenchRow {
   const [value, remote] = [page, network].map((one) => (1000 * DRAGGED) / one.value);
   const note = noteOf(`${remote.toPrecision(3)} /s`, { page, network });
-  return { what, value, unit: 'results/s', must: '≥ 10 results/s', holds: value >= 10, note };
+  return atLeast(what, value, 'results/s', 10, note);
 }
 
 function noteOf(remote: string, { page, network }: Both<unknown>): string {

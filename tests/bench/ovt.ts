@@ -3,7 +3,7 @@ import { findBrowser } from '../e2e/browser.ts';
 import { setToday } from '../e2e/harness.ts';
 import { listObjects, objectRow, press } from '../e2e/ovt-journey.ts';
 import { type Service, startService } from '../e2e/service.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
 import { untilPrepared } from './until-prepared.ts';
 import { watchDrawing } from './ovt-page/watch-drawing.ts';
@@ -79,14 +79,13 @@ async function openings(newPage: () => Promise<Page>, service: Service): Promise
     await page.close();
   }
   const warm = seconds.slice(1).sort((a, b) => a - b);
-  return {
-    what: 'Opening /ovt to the first picture with the swarm',
-    value: warm[Math.floor(warm.length / 2)],
-    unit: 's',
-    must: '≤ 1.5 s',
-    holds: warm[Math.floor(warm.length / 2)] <= 1.5,
-    note: warm.map((value) => value.toFixed(2)).join(', '),
-  };
+  return atMost(
+    'Opening /ovt to the first picture with the swarm',
+    warm[Math.floor(warm.length / 2)],
+    's',
+    1.5,
+    warm.map((value) => value.toFixed(2)).join(', '),
+  );
 }
 
 /** From the start of the navigation until the pixels of the swarm are drawn, s. */
@@ -117,14 +116,13 @@ async function filtering(page: Page): Promise<BenchRow> {
   }
   await page.getByRole('button', { name: 'Close Display settings' }).click();
   const longest = await page.evaluate(() => window.drawing.longestTaskMs);
-  return {
-    what: 'Filtering the swarm by class, risk, size and magnitude, longest task',
-    value: longest,
-    unit: 'ms',
-    must: '≤ 100 ms',
-    holds: longest <= 100,
-    note: '0 when none is above 50 ms',
-  };
+  return atMost(
+    'Filtering the swarm by class, risk, size and magnitude, longest task',
+    longest,
+    'ms',
+    100,
+    '0 when none is above 50 ms',
+  );
 }
 
 async function playing(page: Page): Promise<BenchRow[]> {
@@ -138,22 +136,20 @@ async function playing(page: Page): Promise<BenchRow[]> {
   const after = await standing(page, session);
   const growth = after.heap / before.heap - 1;
   return [
-    {
-      what: `Heap growth in ${PLAY_MINUTES} minutes of play with objects selected and left`,
-      value: 100 * growth,
-      unit: '%',
-      must: 'under 5 %',
-      holds: growth < 0.05,
-      note: `${megabytes(before.heap)} to ${megabytes(after.heap)} MB`,
-    },
-    {
-      what: 'What is on the GPU afterwards against before',
-      value: after.onGpu - before.onGpu,
-      unit: 'more',
-      must: 'none',
-      holds: after.onGpu === before.onGpu,
-      note: `${after.onGpu} buffers, textures, programs`,
-    },
+    atMost(
+      `Heap growth in ${PLAY_MINUTES} minutes of play with objects selected and left`,
+      100 * growth,
+      '%',
+      5,
+      `${megabytes(before.heap)} to ${megabytes(after.heap)} MB`,
+    ),
+    atMost(
+      'What is on the GPU afterwards against before',
+      after.onGpu - before.onGpu,
+      'more',
+      0,
+      `${after.onGpu} buffers, textures, programs`,
+    ),
   ];
 }
 

@@ -11,7 +11,7 @@ import { propagate } from '#engine/propagate/propagate.ts';
 import type { ForceModel } from '#engine/propagate/trajectory.ts';
 import { INITIAL_DAY, LARGE_BODIES } from '#engine/solar-system/initial-states.ts';
 import { sharedFolder } from '../recorded/shared-folder.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atLeast, atMost, type BenchRow } from './bench-row.ts';
 import { counted } from './bench-size.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { syntheticNeas } from './synthetic-neas.ts';
@@ -71,14 +71,13 @@ function againstAssist([span, kernel]: readonly [string, string]): BenchRow[] {
 
   function ratio(what: string, seconds: number, least: number): BenchRow {
     const value = peer.seconds / seconds;
-    return {
-      what: `${OBJECTS} objects over 1,000 days against ASSIST, ${what}`,
+    return atLeast(
+      `${OBJECTS} objects over 1,000 days against ASSIST, ${what}`,
       value,
-      unit: 'times faster',
-      must: `≥ ${least}`,
-      holds: value >= least,
-      note: `ASSIST ${peer.seconds.toFixed(2)} s, ours ${seconds.toFixed(2)} s`,
-    };
+      'times faster',
+      least,
+      `ASSIST ${peer.seconds.toFixed(2)} s, ours ${seconds.toFixed(2)} s`,
+    );
   }
 
   /** How far our last places are from those of ASSIST, which knows no asteroids here. */
@@ -87,14 +86,13 @@ function againstAssist([span, kernel]: readonly [string, string]): BenchRow[] {
       .map((place, object) => 1000 * AU_KM * Math.hypot(...place.map((x, k) => x - peer.places[object][k])))
       .toSorted((a, b) => a - b);
     const value = metres[metres.length >> 1];
-    return {
-      what: `The same, distance of the last places, ${what}, median`,
+    return atMost(
+      `The same, distance of the last places, ${what}, median`,
       value,
-      unit: 'm',
-      must: `≤ ${most} m`,
-      holds: value <= most,
-      note: `largest ${metres.at(-1)?.toFixed(0)} m; ASSIST without asteroids`,
-    };
+      'm',
+      most,
+      `largest ${metres.at(-1)?.toFixed(0)} m; ASSIST without asteroids`,
+    );
   }
 }
 
@@ -118,14 +116,13 @@ function againstRebound(century: string): BenchRow[] {
   const seconds = cpuSeconds(REPEATS, () => void propagate(orbit, ephemeris, options));
   const value = peer.seconds / seconds;
   return [
-    {
-      what: 'One object over a century against REBOUND (IAS15), full model',
+    atLeast(
+      'One object over a century against REBOUND (IAS15), full model',
       value,
-      unit: 'times faster',
-      must: '≥ 40',
-      holds: value >= 40,
-      note: `REBOUND ${peer.seconds.toFixed(2)} s, ours ${(1000 * seconds).toFixed(1)} ms`,
-    },
+      'times faster',
+      40,
+      `REBOUND ${peer.seconds.toFixed(2)} s, ours ${(1000 * seconds).toFixed(1)} ms`,
+    ),
   ];
 }
 

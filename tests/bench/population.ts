@@ -12,7 +12,7 @@ import {
   type PopulationRow,
   rowsOfPart,
 } from '#machines/sovt/population-list.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 
 const YEAR_DAYS = 365;
@@ -36,14 +36,13 @@ export function populationOfYear(
       if (entry?.window !== undefined) seen++;
     });
   });
-  return {
-    what: `Brightest magnitude and next window of ${bodies.length} objects in a year, one core`,
-    value: seconds,
-    unit: 's',
-    must: '≤ 5 s on one core (2.5 s on two)',
-    holds: seconds <= 5,
-    note: `${integrated} integrated, ${seen} seen to V 20`,
-  };
+  return atMost(
+    `Brightest magnitude and next window of ${bodies.length} objects in a year, one core`,
+    seconds,
+    's',
+    5,
+    `${integrated} integrated, ${seen} seen to V 20`,
+  );
 }
 
 /** Tellings of a list that comes in some seconds, each sorted again. */
@@ -64,13 +63,12 @@ export function populationInPage(bodies: readonly SmallBody[]): BenchRow {
       listed = listedPopulation(rows, '', BRIGHTEST_FIRST);
     }
   });
-  return {
-    what: `The list of ${listed.length} objects in the page, notified of in ${TELLINGS} parts`,
-    value: seconds,
-    unit: 's',
-    must: '≤ 0.5 s',
-    holds: seconds <= 0.5,
-  };
+  return atMost(
+    `The list of ${listed.length} objects in the page, notified of in ${TELLINGS} parts`,
+    seconds,
+    's',
+    0.5,
+  );
 }
 
 /** Objects of some rows, of brightnesses in disorder. */

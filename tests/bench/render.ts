@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { build } from 'vite';
 import { generatedCode } from '#render/build/generated-code.ts';
 import { findBrowser } from '../e2e/browser.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { IS_TINY } from './bench-size.ts';
 import { flybyService } from './flyby-service.ts';
 import type { linePeers } from './render-page/line-peers.ts';
@@ -87,14 +87,7 @@ async function measure(newPage: () => Promise<Page>): Promise<BenchRow[]> {
 }
 
 function frameRow(what: string, { mainThread, frame }: FrameTimes, limit: number): BenchRow {
-  return {
-    what,
-    value: mainThread,
-    unit: 'ms',
-    must: `at most ${limit} ms`,
-    holds: mainThread <= limit,
-    note: `frame ${frame.toFixed(1)} ms`,
-  };
+  return atMost(what, mainThread, 'ms', limit, `frame ${frame.toFixed(1)} ms`);
 }
 
 function playedRow(
@@ -159,12 +152,11 @@ function linesRow({ plain, smooth, segments }: ReturnType<typeof linePeers>): Be
 }
 
 function ratio(what: string, ours: number, theirs: number, limit: number): BenchRow {
-  return {
+  return atMost(
     what,
-    value: ours / theirs,
-    unit: 'of theirs',
-    must: `at most ${limit.toFixed(2)}`,
-    holds: ours / theirs <= limit,
-    note: `${ours.toFixed(2)} ms, theirs ${theirs.toFixed(2)} ms`,
-  };
+    ours / theirs,
+    'of theirs',
+    limit,
+    `${ours.toFixed(2)} ms, theirs ${theirs.toFixed(2)} ms`,
+  );
 }

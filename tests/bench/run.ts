@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BenchRow } from './bench-row.ts';
+import { limitOn, slowness } from './calibration.ts';
 import { bench as catalogue } from './catalogue.ts';
 import { bench as frames } from './frames.ts';
 import { bench as fvt } from './fvt.ts';
@@ -48,8 +49,13 @@ const LONG_BENCHES: Readonly<Record<string, Bench>> = {
 /** Where the rows of a run are written. */
 const RESULTS = join(process.cwd(), 'dist', 'bench', 'results.json');
 
-/** A bench that was run. */
-type Measured = { readonly bench: string; readonly seconds: number; readonly rows: readonly BenchRow[] };
+/** A bench that was run. @param slowness how many times slower than the reference the machine was, before and after in the mean. */
+type Measured = {
+  readonly bench: string;
+  readonly seconds: number;
+  readonly slowness: number;
+  readonly rows: readonly BenchRow[];
+};
 
 /** Runs the benchmarks named on the command line, or those of the whole run, one after the other. */
 const named = process.argv.slice(2);
@@ -57,10 +63,13 @@ const measured: Measured[] = [];
 for (const name of named.length === 0 ? Object.keys(BENCHES) : named) {
   const bench = BENCHES[name] ?? LONG_BENCHES[name];
   if (bench === undefined) throw new RangeError(`no benchmark ${name}; there are ${allNames().join(', ')}`);
+  const before = slowness();
   const begunAt = performance.now();
   const rows = await rowsOf(name, bench);
-  measured.push({ bench: name, seconds: (performance.now() - begunAt) / 1000, rows });
-  for (const row of rows) console.log(lineOf(row));
+  const seconds = (performance.now() - begunAt) / 1000;
+  const result = { bench: name, seconds, slowness: (before + slowness()) / 2, rows };
+  measured.push(result);
+  for (const row of rows) console.log(lineOf(row, result));
   writeFileSync(RESULTS, JSON.stringify({ node: process.version, measured }, undefined, 2));
 }
 console.log(`\n${tableOf(measured)}\n\nThe same as JSON: ${relative(process.cwd(), RESULTS)}`);
@@ -80,16 +89,31 @@ function allNames(): readonly string[] {
   return [...Object.keys(BENCHES), ...Object.keys(LONG_BENCHES)];
 }
 
-function lineOf({ what, value, unit, must, holds, note }: BenchRow): string {
+/** The limit of a row on the machine that measured it, in words, and whether its value is within it. */
+function judge({ value, unit, bound, limit }: BenchRow, { slowness }: Measured) {
+  const here = limitOn(slowness, limit, unit);
+  const isMost = bound === 'most';
+  const must = Number.isFinite(here)
+    ? `${isMost ? '≤' : '≥'} ${Number(here.toPrecision(3))} ${unit}`
+    : 'shown';
+  return { must, holds: isMost ? value <= here : value >= here };
+}
+
+function lineOf(row: BenchRow, result: Measured): string {
+  const { what, value, unit, note } = row;
+  const { must, holds } = judge(row, result);
   const words = [holds ? 'holds' : 'FAILS', what, `${value.toPrecision(3)} ${unit}`, `must be ${must}`];
   return [...words, ...(note === undefined ? [] : [note])].join(' | ');
 }
 
-/** A table in Markdown of all rows, with how long each bench took. */
+/** A table in Markdown of all rows, with how long each bench took, and how slow the machine was. */
 function tableOf(benches: readonly Measured[]): string {
-  const lines = benches.flatMap(({ bench, seconds, rows }) =>
-    rows.map(({ what, value, unit, must, holds, note = '' }, row) => {
-      const took = row === 0 ? `${bench}, ${seconds.toFixed(0)} s` : '';
+  const lines = benches.flatMap((result) =>
+    result.rows.map((row, index) => {
+      const { bench, seconds, slowness } = result;
+      const took = index === 0 ? `${bench}, ${seconds.toFixed(0)} s, ${slowness.toFixed(2)} × reference` : '';
+      const { what, value, unit, note = '' } = row;
+      const { must, holds } = judge(row, result);
       return `| ${[took, what, `${value.toPrecision(3)} ${unit}`, must, holds ? 'yes' : '**no**', note].join(' | ')} |`;
     }),
   );

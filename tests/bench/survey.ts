@@ -11,7 +11,7 @@ import type { Limits } from '#engine/survey/quantities.ts';
 import { surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor, type SurveyBody } from '#engine/survey/surveyor.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
-import type { BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { nearEarthBodies } from './near-earth-bodies.ts';
 import { populationInPage, populationOfYear } from './population.ts';
 
@@ -51,14 +51,13 @@ function bringToNow(bodies: readonly SmallBody[], ephemeris: Ephemeris, nodes: O
   const build = createNodeBuilder(ephemeris, nodes.grid);
   const orbits = bodies.map(orbitOf);
   const seconds = secondsOf(() => orbits.forEach((orbit, object) => build(orbit, nodes, object)));
-  return {
-    what: `Orbits brought to now, ${bodies.length} objects, one core`,
-    value: seconds,
-    unit: 's',
-    must: '≤ 80 s on one core (40 s on two)',
-    holds: seconds <= 80,
-    note: `status ${JSON.stringify(tally(nodes.status))}`,
-  };
+  return atMost(
+    `Orbits brought to now, ${bodies.length} objects, one core`,
+    seconds,
+    's',
+    80,
+    `status ${JSON.stringify(tally(nodes.status))}`,
+  );
 }
 
 /** Lists at sites that were not looked at before: each makes its sky, too. */
@@ -76,14 +75,13 @@ function filter(bodies: readonly SmallBody[], ephemeris: Ephemeris, nodes: Orbit
   ].map(([nights, most]) => {
     let passing = 0;
     const seconds = median(NEW_SITES.map((site) => secondsOf(() => (passing = list(nights, site)))));
-    return {
-      what: `Filtering ${bodies.length} objects, ${nights} nights, at a new site, one core`,
-      value: seconds,
-      unit: 's',
-      must: `≤ ${most} s`,
-      holds: seconds <= most,
-      note: `${passing} pass; median of ${NEW_SITES.length} sites`,
-    };
+    return atMost(
+      `Filtering ${bodies.length} objects, ${nights} nights, at a new site, one core`,
+      seconds,
+      's',
+      most,
+      `${passing} pass; median of ${NEW_SITES.length} sites`,
+    );
   });
 }
 
