@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { altered, answersNothing } from './answers.ts';
 import { hasCandidates } from './candidates.ts';
 import { copyOf } from './editor-journey.ts';
@@ -8,14 +7,12 @@ import {
   chooseObservatory,
   filter,
   hasAgreed,
-  objectBoxes,
   openEphemerides,
   openPlanning,
   selectObjects,
   calculate,
 } from './opt-journey.ts';
-import { expect, openResults, test } from './stored-results.ts';
-import { tabTo } from './keyboard.ts';
+import { expect, test } from './stored-results.ts';
 
 /** Where toasts are; what lies below them was looked at before. */
 const TOASTS = '.toast-region';
@@ -188,75 +185,6 @@ test.describe('at a zoom of 200 %', () => {
   });
 });
 
-test.describe('at a zoom of 200 % with results', () => {
-  test.use({ viewport: { width: 720, height: 450 } });
-
-  test('no setting lies beside the window, and curves have room', async ({ page, resultsLink }) => {
-    await openResults(page, resultsLink);
-    const settings = page.getByRole('region', { name: 'Table settings' });
-    const beside = await settings.evaluate(
-      (box) =>
-        [...box.querySelectorAll('button, label')].filter(
-          (one) => one.getBoundingClientRect().right > innerWidth,
-        ).length,
-    );
-    expect(beside).toBe(0);
-    await expect(page).toHaveURL(/\/ephemerides/); // what the link restores is there
-    await page.getByRole('link', { name: 'Long-term plots' }).click();
-    await expect(page).toHaveURL(/\/long-term/);
-    const curve = page.locator('.lane').first();
-    await expect.poll(async () => (await curve.boundingBox())?.width).toBeGreaterThan(300);
-  });
-});
-
-test.describe('at a zoom of 400 %', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('the title of the tool and the unit of the time step are read whole', async ({ page }) => {
-    await openPlanning(page);
-    await filter(page);
-    const unit = page.getByRole('button', { name: /Unit of the time step/ }).locator('.select-value');
-    for (const text of [page.getByRole('heading', { level: 1 }), unit]) {
-      expect(await text.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-    }
-  });
-});
-
-test('a whole plan is made by the keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await press(page, page.getByRole('button', { name: 'I agree' }));
-  await press(page, page.locator('main').getByRole('link', { name: /^Observation planning/ }));
-  const search = page.getByRole('combobox', { name: /observatory/i });
-  await tabTo(page, search);
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('G96');
-  await expect(page.getByRole('option', { name: /G96/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(search).toHaveValue(/G96/);
-  await press(page, page.getByRole('button', { name: 'Continue to filtering' }));
-
-  await expect(objectBoxes(page).first()).toBeVisible();
-  await tabTo(page, objectBoxes(page).first());
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(objectBoxes(page).nth(1)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: /^Select all, 2 of/ })).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Calculate ephemerides' }), 'Shift+Tab');
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Go to results' }));
-
-  const views = page.getByRole('navigation', { name: 'Results' });
-  await press(page, views.getByRole('link', { name: 'Ephemerides' }));
-  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Download' }));
-  await expect(page.getByRole('menuitem', { name: /txt/ })).toBeFocused();
-  const waiting = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  const text = await readFile(await (await waiting).path(), 'utf8');
-  expect(text).toContain('AST_RA');
-});
-
 type Look = {
   readonly without?: string[];
   /** That part of the page alone. */
@@ -336,9 +264,4 @@ async function showsProgress(page: Page): Promise<void> {
   await answersNothing(page, '**/rest/opt/getCalculationResult*');
   await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-}
-
-async function press(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await tabTo(page, control, key);
-  await page.keyboard.press('Enter');
 }

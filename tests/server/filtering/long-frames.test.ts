@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { filteringResult } from '#contract/opt/filtering.ts';
+import { expect, test } from 'vitest';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
-import { DIRECT_QUANTITIES } from '#engine/survey/thresholds.ts';
 import type { Compute } from '#server/tasks/compute.ts';
 import type { MeasuringTask, NodesTask, SurveyTask } from '#server/tasks/survey-tasks.ts';
 import type { FrameStore } from '#server/filtering/stored-frames.ts';
@@ -11,235 +8,175 @@ import { piecesOf } from '#server/filtering/window-pieces.ts';
 import { readIndex } from '#server/node/workers/ephemeris-files.ts';
 import { describeEphemeris } from '#server/tasks/covered-ephemeris.ts';
 import type { StoredNodes } from '#server/filtering/survey/stored-nodes.ts';
-import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
+import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
+import { from, measuring, pausedCompute, resultOf, wholeOf } from './long-frame-lists.ts';
 
 const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemeris');
 
 const NOON_AT_MAUNAKEA = 155.472 / 360;
 
-describe('a time frame of ten years', () => {
-  test('a time frame of ten years is searched year by year, from today on', async () => {
-    const { tasks, compute } = watched();
-    const { app } = await fakeService({ compute });
-    const result = await wholeOf(app, from(2461050.5, 3652));
-    expect(result.totalResults).toBe(2);
-    const begins = tasks.map(({ window }) => window.startUtc);
-    expect(begins).toHaveLength(10);
-    expect(begins).toEqual(begins.toSorted((a, b) => a - b));
-    const lengths = tasks.map(({ window }) => window.endUtc - window.startUtc);
-    expect(Math.max(...lengths)).toBeLessThan(367);
-    expect(lengths.reduce((sum, days) => sum + days)).toBeCloseTo(3652, 6);
-  });
+test('a time frame of ten years is searched year by year, from today on', async () => {
+  const { tasks, compute } = watched();
+  const { app } = await fakeService({ compute });
+  const result = await wholeOf(app, from(2461050.5, 3652));
+  expect(result.totalResults).toBe(2);
+  const begins = tasks.map(({ window }) => window.startUtc);
+  expect(begins).toHaveLength(10);
+  expect(begins).toEqual(begins.toSorted((a, b) => a - b));
+  const lengths = tasks.map(({ window }) => window.endUtc - window.startUtc);
+  expect(Math.max(...lengths)).toBeLessThan(367);
+  expect(lengths.reduce((sum, days) => sum + days)).toBeCloseTo(3652, 6);
+});
 
-  test('a time frame around today is searched from today outwards', async () => {
-    const { tasks, compute } = watched();
-    const { app } = await fakeService({ compute });
-    await wholeOf(app, from(2461050.5 - 5 * 365, 3650));
-    const distances = tasks.map(({ window }) => Math.abs(window.startUtc - 2461050.5));
-    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-  });
+test('a time frame around today is searched from today outwards', async () => {
+  const { tasks, compute } = watched();
+  const { app } = await fakeService({ compute });
+  await wholeOf(app, from(2461050.5 - 5 * 365, 3650));
+  const distances = tasks.map(({ window }) => Math.abs(window.startUtc - 2461050.5));
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+});
 
-  test('a time frame of ten years lists what is found so far, and how many days are searched', async () => {
-    const paused = pausedCompute();
-    const { app } = await fakeService({ compute: paused.compute });
-    const query = from(2461050.5, 3652);
-    const seen: { days: number; found: number; rows: number; share: number }[] = [];
-    for (let poll = 0; poll < 60; poll++) {
-      const { preparation, totalResults, object } = await resultOf(app, query);
-      if (preparation === undefined) break;
-      const { days, share = 0, secondsLeft } = preparation;
-      expect(days?.total).toBe(3652);
-      expect(secondsLeft).toBeGreaterThan(0);
-      seen.push({ days: days?.done ?? 0, found: totalResults, rows: object.data.length, share });
-      await paused.release();
-    }
-    expect(seen[0]).toEqual({ days: 0, found: 0, rows: 0, share: 0 });
-    expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ found }) => found));
-    expect(seen.some(({ days, found }) => days > 300 && days < 3652 && found === 2)).toBe(true);
-    expect(seen.map(({ share }) => share)).toEqual(seen.map(({ share }) => share).toSorted((a, b) => a - b));
-    expect((await resultOf(app, query)).preparation).toBeUndefined();
-  });
-
-  test.each([
-    ['ten years', 3652, { done: 0, total: 3652, begun: { days: 365, objects: 48 } }],
-    ['a year', 365, undefined],
-  ])(
-    'a time frame of %s that is searched for some objects says for how many, and lists what is found among them',
-    async (_, length, days) => {
-      const bodies = Array.from({ length: 96 }, (__, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
-      const paused = pausedCompute();
-      const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute: paused.compute });
-      const query = from(2461050.5, length);
-      await resultOf(app, query);
-      await paused.release();
-      const { preparation, totalResults } = await resultOf(app, query);
-      expect([totalResults, preparation?.days]).toEqual([48, days]);
-      expect(preparation?.done).toBe(days === undefined ? 48 : 0);
-    },
-  );
-
-  test('a time frame of ten years has the extremes of all its nights', async () => {
-    let call = 0;
-    const compute = fakeCompute({
-      extremesOf: async ({ objects }) => {
-        call++;
-        return Array.from(objects, (object) => ({
-          object,
-          extremes: { magnitude: { min: 20 - call, max: 20 + call } },
-        }));
-      },
-    });
-    const { app } = await fakeService({ compute });
-    const { object } = await wholeOf(app, from(2461050.5, 3652));
-    expect(object.data[0].filters[0]).toEqual({
-      name: 'magnitude',
-      minValue: 20 - call,
-      maxValue: 20 + call,
-    });
-  });
-
-  test('a time frame of ten years that is stopped goes on where it was, and is not looked through again for the next visitor', async () => {
-    const paused = pausedCompute();
-    const { app, wait } = await fakeService({ compute: paused.compute });
-    const query = from(2461050.5, 3652);
-    await resultOf(app, query);
-    for (let piece = 0; piece < 3; piece++) await paused.release();
-    wait(31_000);
+test('a time frame of ten years lists what is found so far, and how many days are searched', async () => {
+  const paused = pausedCompute();
+  const { app } = await fakeService({ compute: paused.compute });
+  const query = from(2461050.5, 3652);
+  const seen: { days: number; found: number; rows: number; share: number }[] = [];
+  for (let poll = 0; poll < 60; poll++) {
+    const { preparation, totalResults, object } = await resultOf(app, query);
+    if (preparation === undefined) break;
+    const { days, share = 0, secondsLeft } = preparation;
+    expect(days?.total).toBe(3652);
+    expect(secondsLeft).toBeGreaterThan(0);
+    seen.push({ days: days?.done ?? 0, found: totalResults, rows: object.data.length, share });
     await paused.release();
-    const before = paused.begun();
-    for (let piece = 0; piece < 5; piece++) await paused.release();
-    expect(paused.begun()).toBe(before);
-    expect(before).toBeLessThan(10);
-    for (let poll = 0; poll < 60 && (await resultOf(app, query)).preparation !== undefined; poll++)
-      await paused.release();
-    expect(paused.begun()).toBe(10);
-    await resultOf(app, query, { 'X-Visitor': 'another' });
-    expect(paused.begun()).toBe(10);
-  });
-
-  test('a time frame of ten years of one list of names is searched as well, with the names that lead nowhere', async () => {
-    const { app } = await fakeService();
-    const { object, errors } = await wholeOf(app, `${from(2461050.5, 3652)}&names=Eros,Nosuch`);
-    expect(errors).toBe(1);
-    expect(object.data.map(({ name }) => name)).toEqual(['Nosuch', 'Eros']);
-  });
+  }
+  expect(seen[0]).toEqual({ days: 0, found: 0, rows: 0, share: 0 });
+  expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ found }) => found));
+  expect(seen.some(({ days, found }) => days > 300 && days < 3652 && found === 2)).toBe(true);
+  expect(seen.map(({ share }) => share)).toEqual(seen.map(({ share }) => share).toSorted((a, b) => a - b));
+  expect((await resultOf(app, query)).preparation).toBeUndefined();
 });
 
-describe('years that were searched', () => {
-  test('years that were searched serve other limits: only what may pass is searched for, and nothing is measured again', async () => {
-    const { tasks, compute } = measuring();
-    const { app } = await fakeService({ compute, frameStore: memoryStore() });
-    const frame = from(2461050.5, 3652);
-    await wholeOf(app, `${frame}&magnitudeMax=16.5`);
-    expect(measured(tasks)).toEqual(Array.from({ length: 10 }, () => 2));
-    tasks.length = 0;
-    expect((await wholeOf(app, `${frame}&magnitudeMax=15.5`)).totalResults).toBe(1);
-    expect(measured(tasks)).toEqual([0]); // the brighter of both passes in the first year
-    tasks.length = 0;
-    expect((await wholeOf(app, `${frame}&magnitudeMax=14`)).totalResults).toBe(0);
-    expect(tasks).toEqual([]);
-  });
-
-  test('years that were searched serve the next visitor after a restart of the service', async () => {
-    const frameStore = memoryStore();
-    const frame = `${from(2461050.5, 3652)}&magnitudeMax=14`;
-    const before = await wholeOf(
-      (await fakeService({ compute: measuring().compute, frameStore })).app,
-      frame,
-    );
-    const { tasks, compute } = measuring();
-    const { app } = await fakeService({ compute, frameStore });
-    const { totalResults, nights } = await wholeOf(app, frame);
-    expect([totalResults, nights]).toEqual([0, before.nights]);
-    expect(tasks).toEqual([]);
-  });
-
-  test('years that were searched have their rows after a restart, though one worker has yet to carry all objects there', async () => {
-    const frameStore = memoryStore();
-    const frame = `${from(2461050.5 + 25 * 365.25, 3652)}&magnitudeMax=16.5`;
-    await wholeOf((await fakeService({ compute: measuring().compute, frameStore })).app, frame);
-    const { app } = await fakeService({
-      compute: measuring().compute,
-      frameStore,
-      limits: { concurrency: 1 },
-    });
-    expect((await wholeOf(app, frame)).object.data).toHaveLength(2);
-  });
-
-  test('years that were searched are begun where the one before ended: each is integrated once', async () => {
-    const years: NodesTask[] = [];
-    const compute = fakeCompute({
-      nodesOf: async (task) => {
-        if (task.next !== undefined) years.push(task);
-        return fakeCompute().nodesOf(task);
-      },
-    });
-    const { app } = await fakeService({ compute });
-    await wholeOf(app, from(2461050.5, 3652));
-    const [begins, ends] = [
-      years.map(({ starts }) => starts?.grid.firstDay),
-      years.map(({ next }) => next?.grid.firstDay),
-    ];
-    expect(begins).toEqual(years.map(({ nodes }) => nodes.grid.firstDay));
-    expect(begins).toHaveLength(9); // nothing is behind the last year
-    expect(begins.slice(1)).toEqual(ends.slice(0, -1));
-  });
-});
-
-describe('a long list', () => {
-  test('a long list is sorted by what costs more once that is there, and says how far it is', async () => {
-    const paused = pausedCompute('extremesOf');
-    const bodies = Array.from({ length: 5 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+test.each([
+  ['ten years', 3652, { done: 0, total: 3652, begun: { days: 365, objects: 48 } }],
+  ['a year', 365, undefined],
+])(
+  'a time frame of %s that is searched for some objects says for how many, and lists what is found among them',
+  async (_, length, days) => {
+    const bodies = Array.from({ length: 96 }, (__, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+    const paused = pausedCompute();
     const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute: paused.compute });
-    const query = `${from(2461050.5, 3652)}&sort=moonglow&size=1`;
-    const answers = [await resultOf(app, query)];
-    for (let poll = 0; poll < 100 && answers.at(-1)?.preparation !== undefined; poll++) {
-      await paused.release();
-      answers.push(await resultOf(app, query));
-    }
-    const waiting = answers.filter(({ preparation }) => preparation?.days?.done === 3652);
-    expect(waiting.length).toBeGreaterThan(0);
-    for (const { preparation } of waiting) expect(preparation?.secondsLeft).toBeGreaterThan(0);
-    expect(answers.at(-1)?.object.data.map(({ designator }) => designator)).toEqual(['2026 A4']);
-  });
+    const query = from(2461050.5, length);
+    await resultOf(app, query);
+    await paused.release();
+    const { preparation, totalResults } = await resultOf(app, query);
+    expect([totalResults, preparation?.days]).toEqual([48, days]);
+    expect(preparation?.done).toBe(days === undefined ? 48 : 0);
+  },
+);
 
-  test.each(['magnitude', 'moonglow'] as const)(
-    'a long list that grows has its rows in the order of the %s they show, also where a year is half searched',
-    async (sort) => {
-      const begin = 2461050.5;
-      const { measureOf } = measuring().compute;
-      let calls = 0;
-      const compute = fakeCompute({
-        measureOf: async (task) => (calls++ === 0 ? measureOf(task) : new Promise<never>(() => undefined)),
-        extremesOf: async ({ window, objects }) =>
-          Array.from(objects, (place) => {
-            const min = window.startUtc === begin ? 17 : 12 - place; // the second year turns the order round
-            return { object: place, extremes: { magnitude: { min, max: 20 }, moonglow: { min, max: 20 } } };
-          }),
-      });
-      const { app } = await fakeService({ compute });
-      const query = `${from(begin, 3652)}&magnitudeMax=20&sort=${sort}`;
-      await resultOf(app, query);
-      const { object, preparation } = await resultOf(app, query);
-      const shown = object.data.map(({ filters }) => filters.find(({ name }) => name === sort)?.minValue);
-      expect(preparation).toBeDefined();
-      expect(shown).toEqual([11, 12]);
+test('a time frame of ten years has the extremes of all its nights', async () => {
+  let call = 0;
+  const compute = fakeCompute({
+    extremesOf: async ({ objects }) => {
+      call++;
+      return Array.from(objects, (object) => ({
+        object,
+        extremes: { magnitude: { min: 20 - call, max: 20 + call } },
+      }));
     },
-  );
-
-  test('a long list has comets that are lost only with includeLost, or where they are named', async () => {
-    const gale = fakeBody({ number: '34D', name: 'Gale', designation: '34D', bodyType: 'Comet' });
-    const { app } = await fakeService({ catalogue: fakeCatalogue([...FAKE_BODIES, gale]) });
-    const listed = async (query: string) => {
-      const { object } = await wholeOf(app, `${from(2461050.5, 3652)}${query}`);
-      return object.data.map(({ designator }) => designator);
-    };
-    expect(await listed('')).toEqual(['A898 PA', '2025 AB1']);
-    expect(await listed('&includeLost=true')).toEqual(['A898 PA', '2025 AB1', '34D']);
-    expect(await listed('&names=34D')).toEqual(['34D']);
   });
+  const { app } = await fakeService({ compute });
+  const { object } = await wholeOf(app, from(2461050.5, 3652));
+  expect(object.data[0].filters[0]).toEqual({
+    name: 'magnitude',
+    minValue: 20 - call,
+    maxValue: 20 + call,
+  });
+});
+
+test('a time frame of ten years that is stopped goes on where it was, and is not looked through again for the next visitor', async () => {
+  const paused = pausedCompute();
+  const { app, wait } = await fakeService({ compute: paused.compute });
+  const query = from(2461050.5, 3652);
+  await resultOf(app, query);
+  for (let piece = 0; piece < 3; piece++) await paused.release();
+  wait(31_000);
+  await paused.release();
+  const before = paused.begun();
+  for (let piece = 0; piece < 5; piece++) await paused.release();
+  expect(paused.begun()).toBe(before);
+  expect(before).toBeLessThan(10);
+  for (let poll = 0; poll < 60 && (await resultOf(app, query)).preparation !== undefined; poll++)
+    await paused.release();
+  expect(paused.begun()).toBe(10);
+  await resultOf(app, query, { 'X-Visitor': 'another' });
+  expect(paused.begun()).toBe(10);
+});
+
+test('a time frame of ten years of one list of names is searched as well, with the names that lead nowhere', async () => {
+  const { app } = await fakeService();
+  const { object, errors } = await wholeOf(app, `${from(2461050.5, 3652)}&names=Eros,Nosuch`);
+  expect(errors).toBe(1);
+  expect(object.data.map(({ name }) => name)).toEqual(['Nosuch', 'Eros']);
+});
+
+test('years that were searched serve other limits: only what may pass is searched for, and nothing is measured again', async () => {
+  const { tasks, compute } = measuring();
+  const { app } = await fakeService({ compute, frameStore: memoryStore() });
+  const frame = from(2461050.5, 3652);
+  await wholeOf(app, `${frame}&magnitudeMax=16.5`);
+  expect(measured(tasks)).toEqual(Array.from({ length: 10 }, () => 2));
+  tasks.length = 0;
+  expect((await wholeOf(app, `${frame}&magnitudeMax=15.5`)).totalResults).toBe(1);
+  expect(measured(tasks)).toEqual([0]); // the brighter of both passes in the first year
+  tasks.length = 0;
+  expect((await wholeOf(app, `${frame}&magnitudeMax=14`)).totalResults).toBe(0);
+  expect(tasks).toEqual([]);
+});
+
+test('years that were searched serve the next visitor after a restart of the service', async () => {
+  const frameStore = memoryStore();
+  const frame = `${from(2461050.5, 3652)}&magnitudeMax=14`;
+  const before = await wholeOf((await fakeService({ compute: measuring().compute, frameStore })).app, frame);
+  const { tasks, compute } = measuring();
+  const { app } = await fakeService({ compute, frameStore });
+  const { totalResults, nights } = await wholeOf(app, frame);
+  expect([totalResults, nights]).toEqual([0, before.nights]);
+  expect(tasks).toEqual([]);
+});
+
+test('years that were searched have their rows after a restart, though one worker has yet to carry all objects there', async () => {
+  const frameStore = memoryStore();
+  const frame = `${from(2461050.5 + 25 * 365.25, 3652)}&magnitudeMax=16.5`;
+  await wholeOf((await fakeService({ compute: measuring().compute, frameStore })).app, frame);
+  const { app } = await fakeService({
+    compute: measuring().compute,
+    frameStore,
+    limits: { concurrency: 1 },
+  });
+  expect((await wholeOf(app, frame)).object.data).toHaveLength(2);
+});
+
+test('years that were searched are begun where the one before ended: each is integrated once', async () => {
+  const years: NodesTask[] = [];
+  const compute = fakeCompute({
+    nodesOf: async (task) => {
+      if (task.next !== undefined) years.push(task);
+      return fakeCompute().nodesOf(task);
+    },
+  });
+  const { app } = await fakeService({ compute });
+  await wholeOf(app, from(2461050.5, 3652));
+  const [begins, ends] = [
+    years.map(({ starts }) => starts?.grid.firstDay),
+    years.map(({ next }) => next?.grid.firstDay),
+  ];
+  expect(begins).toEqual(years.map(({ nodes }) => nodes.grid.firstDay));
+  expect(begins).toHaveLength(9); // nothing is behind the last year
+  expect(begins.slice(1)).toEqual(ends.slice(0, -1));
 });
 
 test('no piece of a long time frame is begun before the near one of another visitor', async () => {
@@ -305,24 +242,6 @@ test.each([
   expect(preparation ?? totalResults).toBeDefined();
 });
 
-type App = Awaited<ReturnType<typeof fakeService>>['app'];
-
-function from(startUtc: number, days: number): string {
-  return `/rest/opt/filtering?julianDateStart=${startUtc}&julianDateEnd=${startUtc + days}&step=1&observatoryCode=568`;
-}
-
-async function resultOf(app: App, query: string, headers: Record<string, string> = {}) {
-  const response = await app.request(query, { headers });
-  return z.parse(filteringResult, await response.json());
-}
-
-async function wholeOf(app: App, query: string) {
-  let result = await resultOf(app, query);
-  for (let poll = 0; poll < 60 && result.preparation !== undefined; poll++)
-    result = await resultOf(app, query);
-  return result;
-}
-
 /** What a service stores of long frames, as files do. */
 function memoryStore(): FrameStore {
   const [states, extremes] = [new Map<number, StoredNodes>(), new Map<string, ExtremesTable>()];
@@ -332,24 +251,6 @@ function memoryStore(): FrameStore {
     loadExtremes: async (key) => extremes.get(key),
     saveExtremes: async (key, table) => void extremes.set(key, structuredClone(table)),
   };
-}
-
-/** Workers that note what is searched for: the first object is of magnitude 16, the second of 15. */
-function measuring(): { tasks: MeasuringTask[]; compute: Compute } {
-  const tasks: MeasuringTask[] = [];
-  const compute = fakeCompute({
-    measureOf: async (task) => {
-      tasks.push(task);
-      const { extremes, measure, objects, limits } = task;
-      for (const { from: first, to } of measure) {
-        for (let object = first; object < to; object++) {
-          extremes.bounds.set([16 - object, 17 - object], object * 2 * DIRECT_QUANTITIES.length);
-        }
-      }
-      return objects.filter((object) => 16 - object <= (limits.magnitude?.range?.max ?? 0));
-    },
-  });
-  return { tasks, compute };
 }
 
 /** Of each task how many objects it measures. */
@@ -362,29 +263,4 @@ function watched(): { tasks: SurveyTask[]; compute: Compute } {
   const tasks: SurveyTask[] = [];
   const compute = fakeCompute({ measureOf: async (task) => (tasks.push(task), task.objects) });
   return { tasks, compute };
-}
-
-/** Workers that look through a piece when they are let, or bring the values of more than one object. */
-function pausedCompute(what: 'measureOf' | 'extremesOf' = 'measureOf') {
-  const waiting: (() => void)[] = [];
-  let begun = 0;
-  const wait = async () => {
-    begun++;
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const compute = fakeCompute({
-    [what]: async (task: SurveyTask) => {
-      if (what === 'measureOf' || task.objects.length > 1) await wait();
-      if (what === 'measureOf') return task.objects;
-      return Array.from(task.objects, (object) => ({
-        object,
-        extremes: { moonglow: { min: -1 - object, max: 0 } },
-      }));
-    },
-  });
-  const release = async () => {
-    waiting.shift()?.();
-    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
-  };
-  return { compute, release, begun: () => begun };
 }
