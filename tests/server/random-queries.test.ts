@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
-import { schemaOf } from '#contract/openapi/document.ts';
+import { schemaOf } from '#contract/openapi/json-schema.ts';
 import { pathOf } from '#contract/routes.ts';
 import { fakeService } from './fakes/fake-service.ts';
 import { ELLIPSE, FRAME, SKY } from './fakes/right-queries.ts';

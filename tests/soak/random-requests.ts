@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { crc32 } from '#catalogue/crc32.ts';
 import type { Endpoint } from '#contract/rest/endpoint.ts';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
-import { schemaOf } from '#contract/openapi/document.ts';
+import { schemaOf } from '#contract/openapi/json-schema.ts';
 import { pathOf, type RouteName, TOKEN_HEADER } from '#contract/routes.ts';
 import { ELLIPSE, FRAME, HYPERBOLA, PASSAGE, SKY } from '../server/fakes/right-queries.ts';
 

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { hostMessage, toolkitMessage } from '../embedding/embedding.ts';
-import { DATE_FORMS, type DateMeaning } from '../rest/date-text.ts';
 import type { BinaryForm, Endpoint } from '../rest/endpoint.ts';
 import { costOf, POINTS_PER_MINUTE, ROWS_PER_POINT } from '../call-costs.ts';
 import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../rest/problem.ts';
@@ -8,19 +7,9 @@ import { isRepeatable } from '../rest/query-string.ts';
 import { pathOf, TOKEN_HEADER } from '../routes.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
 import { CALL_GROUPS, CALL_GUIDES } from './call-guide.ts';
+import { exampleAs, formsOf, type Json, schemaOf, withDateForms } from './json-schema.ts';
 import { parameterExample } from './parameter-examples.ts';
 import { parameterNote } from './parameter-notes.ts';
-
-/** Part of an OpenAPI document. */
-type Json = { readonly [key: string]: unknown };
-
-/** A JSON schema, as far as it is read here. */
-type Schema = Json & {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly 'x-date'?: DateMeaning;
-};
 
 /** Problems that every call may respond with. */
 const COMMON_PROBLEMS: readonly ProblemKind[] = [
@@ -66,15 +55,6 @@ const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
 const ONCE_PER_OBJECT =
   'Given once per object; the n-th of every parameter with the same prefix belongs to the n-th object.';
 
-/** One moment in all forms that a date may have beside a number. */
-const DATE_EXAMPLES = [
-  'JD 2462240.5',
-  'MJD 62240',
-  '2029-04-14',
-  '2029-04-14T00:00:00Z',
-  '2029-04-14T02:00+02:00',
-];
-
 /** Where the paths begin, seen from the description itself: at the root, or where the page is served below a path. */
 const SERVER = '..';
 
@@ -117,12 +97,6 @@ export function openApiDocument(version: string): Json {
 /** Problems an endpoint may respond with, those of every call included. */
 function problemsOf(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): readonly ProblemKind[] {
   return [...new Set([...COMMON_PROBLEMS, ...endpoint.problems])];
-}
-
-/** JSON schema of the decoded form of a schema. */
-export function schemaOf(schema: z.ZodMiniType): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  return rest as Schema;
 }
 
 function call(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
@@ -197,42 +171,6 @@ function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
     ...(name in query ? { 'x-tried': true } : {}),
     ...(schema['type'] === 'array' ? { style: 'form', explode: isRepeatable(endpoint.query, name) } : {}),
   }));
-}
-
-/** The forms of a date, in a sentence. */
-function formsOf({ 'x-date': own, items }: Schema): readonly string[] {
-  const date = own ?? items?.['x-date'];
-  if (date === undefined) return [];
-  const zone = date.scale === 'TDB' ? 'TDB, with Z or an offset UTC' : 'UTC, unless it has an offset';
-  return [`Given as ${DATE_FORMS[date.bare]}, which is ${zone}.`];
-}
-
-/** A schema that admits every form of a date, with some of them as examples. */
-function withDateForms(schema: Schema): Json {
-  const { items, 'x-date': date, ...value } = schema;
-  if (items !== undefined) return { ...schema, items: withDateForms(items) };
-  if (date === undefined) return schema;
-  const examples = DATE_EXAMPLES;
-  return value['type'] === 'number'
-    ? { anyOf: [value, { type: 'string' }], examples }
-    : { ...value, examples };
-}
-
-/** A text of a query as the value that its schema describes, as far as that is a number, a truth value or a list of them. */
-function exampleAs(schema: Schema, text: string): unknown {
-  switch (schema['type']) {
-    case 'number':
-    case 'integer':
-      return Number(text);
-    case 'boolean':
-      return text === 'true';
-    case 'array': {
-      const { items = {} } = schema;
-      return items['type'] === 'object' ? text : text.split(',').map((item) => exampleAs(items, item));
-    }
-    default:
-      return text;
-  }
 }
 
 function tokenParameter({ token }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
-import { schemaOf } from '#contract/openapi/document.ts';
+import { schemaOf } from '#contract/openapi/json-schema.ts';
 import { parseQuery } from '#contract/rest/parse-query.ts';
 import { isRepeatable } from '#contract/rest/query-string.ts';
 import { closeApproachesQuery } from '#contract/fvt/close-approaches.ts';

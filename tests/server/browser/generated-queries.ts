@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { GROUP_TYPES } from '#contract/nov/small-objects.ts';
 import { CALL_GUIDES } from '#contract/openapi/call-guide.ts';
-import { schemaOf } from '#contract/openapi/document.ts';
+import { schemaOf } from '#contract/openapi/json-schema.ts';
 import { parameterExample } from '#contract/openapi/parameter-examples.ts';
 import type { Endpoint } from '#contract/rest/endpoint.ts';
 import { isRepeatable } from '#contract/rest/query-string.ts';

@@ -1,19 +1,14 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { AU_KM } from '#engine/constants.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { type FlybyFocus, type FlybyTarget, titleOfTarget } from '#machines/fvt/flyby.ts';
-import { colorChannels } from '#machines/kit/hex-color.ts';
-import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
-import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
+import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
 import { remembered } from '#parts/scene/remembered.ts';
-import { type SimulatedInstant, tdbOfMs } from '#parts/scene/simulated-instant.ts';
+import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import type { MadePicture } from '#parts/scene/view.ts';
 import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { placedShape } from '#parts/shapes/placed-shape.ts';
 import { DRAWN_BODY } from '#parts/solar-system/drawn-bodies.ts';
-import { hourMinute } from '#ui/dates/date-text.ts';
-import { utcOf } from '#parts/timeline/moment-text.ts';
 import { axesOfCamera, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { AU } from '#render/geometry/unit.ts';
 import { along, IDENTITY, vec3 } from '#render/geometry/vectors.ts';
@@ -25,6 +20,7 @@ import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
 import { bodiesAt, companionOf, satellitesAt, type Surroundings } from './bodies-at.ts';
 import { chaseViewpoint } from './chase-viewpoint.ts';
 import { clonesAt } from './clones-at.ts';
+import { withClosest } from './closest-mark.ts';
 import { flybyGrid } from './flyby-grid.ts';
 import { OBJECT_ID } from './flyby-lines.ts';
 import { type FlybyScene, spread } from './flyby-scene.ts';
@@ -37,9 +33,6 @@ import { followedIn, wholeOf } from './followed-in.ts';
 import { type Goal, guidingArrows } from './guiding-arrows.ts';
 import { pairInView, type Uncovered } from './pair-in-view.ts';
 import type { TimeMarks } from './time-marks.ts';
-
-/** The point of the least distance and the line to it, six hexadecimal digits. */
-const CLOSEST_COLOR = 'e6edf5';
 
 /** Everything that a picture of a flyby is made from, at one moment. */
 export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
@@ -223,38 +216,3 @@ function landmarksOf(
 }
 
 const NO_LANDMARKS: readonly Landmark[] = [];
-
-/** Marks and the point of the least distance; the same list for the same of both. */
-const withClosest = remembered(
-  (marks: readonly Landmark[], ...point: Parameters<typeof closestMark>): readonly Landmark[] => [
-    ...marks,
-    closestMark(...point),
-  ],
-);
-
-/** How far beside the nearest point a name keeps off the path: points of it, in the distance of the nearest one. */
-const PATH_BESIDE = [0.25, 0.5, 1, 2];
-
-/** The point of the least distance; the same one for the same flyby and settings. */
-const closestMark = remembered(
-  ({ closest, flyby, object }: FlybyScene, settings: DisplaySettings, radius: number): Landmark => {
-    const { position, ms, distance } = closest;
-    const distanceMs = (distance * AU_KM * 1000) / flyby.file.facts.speedKmS;
-    const leg = (way: 1 | -1) =>
-      PATH_BESIDE.flatMap((beside) => {
-        const { day, offset } = tdbOfMs(ms + way * beside * distanceMs);
-        const there = object.positionAt(day, offset);
-        return there === undefined ? [] : [there];
-      });
-    const isImpact = flyby.file.facts.impact !== undefined;
-    return {
-      position,
-      name: `${isImpact ? 'Impact' : 'Closest approach'} ${hourMinute(utcOf(ms))}`,
-      ...(isImpact ? {} : { note: `${kilometres(distance)} · ${lunarDistances(distance)}` }),
-      colour: colorChannels(shownColor(settings, 'scene', CLOSEST_COLOR)),
-      main: true,
-      from: along([0, 0, 0], position, Math.min(1, radius / distance)),
-      between: [leg(-1), leg(1)],
-    };
-  },
-);
