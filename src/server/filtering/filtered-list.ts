@@ -105,21 +105,29 @@ export function createListMaker({
     await set.covariances.update(latestOrbits);
     await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
     const searched = progressOf(set);
-    const place = JSON.stringify(window);
-    const nights = nightsIn.get(place) ?? (await runQueued(() => compute.nightsOf(window), enter));
-    nightsIn.set(place, nights);
     const listed = listedIn(set, window);
+    const [nights, found] = await Promise.all([
+      nightsOf(window, enter),
+      searched.done === 0 ? new Int32Array() : matches(set, window, listed, request, enter),
+    ]); // both at once: either may be the first task of a worker, which takes a while to begin
     return {
       nights,
       set,
       window,
       extremesOf: (objects, enterMore) =>
         extremesOfObjects({ set, window, listed, objects }, compute, enterMore),
-      matches: searched.done === 0 ? new Int32Array() : await matches(set, window, listed, request, enter),
+      matches: found,
       failures: own === undefined ? [] : failuresOf(set, window, own, catalogue),
       preparation: progress(searched, ahead, work()),
     };
   };
+
+  async function nightsOf(window: SurveyWindow, enter: Enter): Promise<number> {
+    const place = JSON.stringify(window);
+    const nights = nightsIn.get(place) ?? (await runQueued(() => compute.nightsOf(window), enter));
+    nightsIn.set(place, nights);
+    return nights;
+  }
 
   /** Progress of a list that is searched among some of the objects; nothing where it is searched among all. */
   function progress(
