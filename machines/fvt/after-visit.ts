@@ -5,8 +5,8 @@ import type { FlybyAddress } from './approach-search-events.ts';
 const EVERY_DAY = { startMs: -Infinity, endMs: Infinity };
 
 /**
- * The state of a visit after one that an address brought: what was there before it, with what the user made meanwhile. Where
- * something else has been searched since, it is the user's, and stays whole.
+ * The state after a visit that an address began: the state before that visit, with what the user added during it. Where the user has
+ * searched for something else since, the state of the visit stays whole.
  *
  * @param left the state in which the visit of the address was left.
  * @param before the state before it.

@@ -39,10 +39,7 @@ export const OPT_REACTIONS: OptReactions = {
   ...CALCULATION_REACTIONS,
   ...TONIGHT_REACTIONS,
 
-  /**
-   * Moves a candidate from the NEO Confirmation Page to the user-defined objects; one that is there already
-   * gets the later orbit.
-   */
+  /** Moves a candidate from the NEO Confirmation Page to the user-defined objects; one that is among them already gets the later orbit. */
   'candidate.taken': ({ scatter }, { setup }) => {
     const { userDefinedObjects } = setup.context;
     const made = objectOfOrbit(scatter);

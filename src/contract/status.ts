@@ -55,15 +55,15 @@ export const serviceStatus = z.object({
   /** Orbits brought to today for filtering; complete when done equals total. */
   preparation: progress,
   ephemeris: z.object({ name: z.string(), firstJulianDate: z.number(), lastJulianDate: z.number() }),
-  /** How the Earth is turned: where from, and the days to which it is measured and foretold day by day, YYYY-MM-DD. */
+  /** The table of Earth orientation: its source, and the last days that are measured and predicted day by day, YYYY-MM-DD. */
   earthOrientation: z.object({
     source: z.string(),
     measuredTo: z.string(),
     predictedTo: z.string(),
-    /** Why the table that is there now was refused, in words; absent where nothing was. */
+    /** Why the latest table was refused, in words; absent where it was not. */
     refused: z.optional(z.string()),
   }),
-  /** Why the catalogues of stars that are there now were refused, in words; absent where nothing was. */
+  /** Why the latest catalogues of stars were refused, in words; absent where they were not. */
   starsRefused: z.optional(z.string()),
   /** Address of map tiles with {z}, {x} and {y}; absent where the built-in world is drawn. */
   tileAddress: z.optional(z.string()),

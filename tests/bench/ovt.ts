@@ -131,9 +131,9 @@ async function playing(page: Page): Promise<BenchRow[]> {
   await listObjects(page, NAMES);
   await page.getByRole('button', { name: 'Play forward' }).click();
   await selectInTurns(page, WARM_UP_MS);
-  const before = await standing(page, session);
+  const before = await restingMemory(page, session);
   await selectInTurns(page, 60_000 * PLAY_MINUTES);
-  const after = await standing(page, session);
+  const after = await restingMemory(page, session);
   const growth = after.heap / before.heap - 1;
   return [
     atMost(
@@ -176,7 +176,7 @@ async function keepPlaying(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play forward' }).click();
 }
 
-async function standing(page: Page, session: CDPSession) {
+async function restingMemory(page: Page, session: CDPSession) {
   await sleep(1000);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -239,7 +239,7 @@ function wear(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
-/** Runs in the page, with the axe that is there already. */
+/** Runs in the page, which has loaded axe already. */
 function colourCheck([look, rules]: readonly [object, readonly string[]]): Promise<AxeResults> {
   const { axe } = window as unknown as { axe: { run(what: object, how: object): Promise<AxeResults> } };
   const how = { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations'] };

@@ -114,9 +114,9 @@ test('an object is copied from the catalogue or typed without a mouse, its fault
     await expect(editorField(page, 'Inclination')).toHaveValue('5');
     const question = page.waitForEvent('dialog');
     const reload = page.reload();
-    const asked = await question;
-    expect(asked.type()).toBe('beforeunload');
-    await asked.accept();
+    const dialog = await question;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
     await reload;
   });
 });

@@ -153,7 +153,7 @@ test('a user-defined object is shown perturbed, renamed and deleted, its orbit r
   });
 });
 
-/** Shows an object on its perturbed orbit and waits until it is there. */
+/** Shows an object on its perturbed orbit and waits until it appears. */
 async function isShownPerturbed(page: Page, name: string): Promise<void> {
   await isTwinOpen(page);
   await expect(ownRow(page, name).getByRole('checkbox')).toBeChecked();

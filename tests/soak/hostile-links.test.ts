@@ -141,7 +141,7 @@ function watch(page: Page, fault: (what: string) => void): void {
   });
 }
 
-/** Opens a link and waits for what comes of it; gives how long that took from when the page was there, ms. */
+/** Opens a link and waits for the outcome; returns how long that took from when the page was loaded, ms. */
 async function opened(page: Page, { tool, code, brings }: Link): Promise<number> {
   const options = { timeout: LOADED_WITHIN_MS };
   await page.goto(`/${tool}?${new URLSearchParams({ c: code })}`, { waitUntil: 'commit', ...options });

@@ -181,7 +181,7 @@ async function listOf(answer: Response): Promise<List> {
 
 type Result = { processed: number; selected: number; object: { data: { data: unknown[] }[] } };
 
-/** The results of a token once all are there, repeated until a database that comes back responds. */
+/** The results of a token once they are complete, repeated until a database that comes back responds. */
 async function finished(url: string, token: string): Promise<Result> {
   for (;;) {
     const response = await fetch(`${url}/rest/opt/getCalculationResult`, { headers: { Token: token } });

@@ -2,7 +2,7 @@
  * Brings the catalogue up to date and writes it to `DATA_DIR/refreshed-catalogue.bin`, and how the Earth is turned beside it:
  *
  *     npm run catalogue                              from the public services (services.json)
- *     CATALOGUE_DIR=folder npm run catalogue         from files that are there already
+ *     CATALOGUE_DIR=folder npm run catalogue         from files of that folder
  *     npm run catalogue -- --candidates              the NEO Confirmation Page alone
  *     npm run catalogue -- --built-in [/usr/share/kstars]   the built-in catalogue itself, from its recorded inputs
  *

@@ -35,8 +35,8 @@ export const traceQuery = z.object({ ...sightFields, name: objectName });
 export const areaQuery = z.object({ ...sightFields, name: namesText, ...userDefinedFields });
 
 /**
- * Query of `trace_user_defined`: an ellipse, or where `kep` is false a hyperbola or parabola. Which of the elements must
- * be there follows from `kep`, and where that is absent from whether `com_q` is given.
+ * Query of `trace_user_defined`: an ellipse, or where `kep` is false a hyperbola or parabola. Which of the elements are required follows
+ * from `kep`, and where that is absent from whether `com_q` is given.
  */
 export const traceUserDefinedQuery = z.object({
   ...sightFields,

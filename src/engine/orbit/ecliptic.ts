@@ -9,7 +9,7 @@ export type Vector3 = readonly [x: number, y: number, z: number];
 /**
  * Turns a vector from the ecliptic and equinox J2000 to ICRF axes, by exactly 84 381.448 arcsec about x.
  *
- * Source: the convention of JPL Horizons and the SBDB; the frame bias of 23 mas is left out, as it is there.
+ * Source: the convention of JPL Horizons and the SBDB; the frame bias of 23 mas is left out, as they do.
  */
 export function eclipticToIcrf(vector: Vector3): Vector3 {
   const y = vector[1];

@@ -24,9 +24,9 @@ export type Painting = {
 };
 
 /**
- * The picture of a date, UTC milliseconds, as soon as all is there that it is made from; the view stays at the date.
+ * The picture of a date, UTC milliseconds, as soon as everything that it is made from is loaded; the view stays at the date.
  *
- * @throws {DateMissing} where that is neither there nor being loaded.
+ * @throws {DateMissing} where that is neither loaded nor being loaded.
  * @throws {RangeError} when the scene is left, and what the signal was aborted with.
  */
 export function paintedAt(

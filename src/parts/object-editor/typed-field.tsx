@@ -21,10 +21,7 @@ export type EditorFieldProps = {
   readonly onLeave: () => void;
 };
 
-/**
- * A name or a number. Arrows and page keys step a number; Enter does what leaving the field does, Escape brings back what
- * was there before.
- */
+/** A name or a number. Arrows and page keys step a number; Enter does what leaving the field does, Escape brings back the former text. */
 export function TypedField(props: EditorFieldProps) {
   const { field, text, onType, onLeave } = props;
   const { validation } = field;

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 const LONGEST_MS = 1000;
 
 /**
- * Whether it is time for what floats over a view: once its first picture is reported, so that nothing keeps the user from it; and
- * soon in any case, since a picture may lack what it is made from.
+ * Whether it is time for what floats over a view: once its first picture is reported, so that nothing delays the user; and soon in any
+ * case, since a picture may lack what it is made from.
  */
 export function useAfterPicture(): { readonly isTime: boolean; readonly reportPicture: () => void } {
   const [isTime, setTime] = useState(false);

@@ -3,8 +3,8 @@ import type { EphemerisStatus, EphemerisStore } from '#client/ephemeris-store.ts
 import { tdbOfMs } from '../scene/simulated-instant.ts';
 
 /**
- * Loads the planets of a date for a component that writes about it, and renders the component again once they are there.
- * The view does not do this: it paints without React, and does not exist without WebGL.
+ * Loads the planets of a date for a component that writes about it, and renders the component again once they are loaded. The view does not
+ * do this: it paints without React, and does not exist without WebGL.
  *
  * @param date UTC milliseconds.
  * @returns the status of loading, and whether the planets of the date are there.

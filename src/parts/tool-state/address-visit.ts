@@ -17,7 +17,7 @@ export type EndedVisit = {
   readonly brought: readonly string[];
 };
 
-/** Stores in the tab what was there before an address is followed; before the first one, where the same is followed again. */
+/** Stores in the tab the state before an address is followed; that before the first visit, where the same address is followed again. */
 export function beginVisit(tool: ToolWithState, query: string, stateText: string): void {
   const { address, before } = keysOf(tool);
   if (readInTab(address) === undefined) storeInTab(before, stateText);

@@ -4,7 +4,10 @@ import { wrongMethod } from '#server/http/problem-response.ts';
 import type { BrowserService } from './browser-service.ts';
 import type { DataFiles } from './data-files.ts';
 
-/** Files that the tools do without, by the beginnings of their names: parts of what is there whole, and stars that are read in pieces. */
+/**
+ * Files that the tools do without, by the beginnings of their names: parts of a catalogue that is also stored whole, and stars that are
+ * read in pieces.
+ */
 const NOT_NEEDED = [STATIC_FILES.catalogueParts, STATIC_FILES.starTiles, STATIC_FILES.shapes];
 
 type Opened = { readonly files: DataFiles; readonly service: Pick<BrowserService, 'prepared'> };

@@ -22,7 +22,7 @@ import { createRangesCache, extremesByRanges } from './cached-ranges.ts';
 import { createSetSearch } from './moved-limits.ts';
 import { runQueued } from '../queue/queued-work.ts';
 
-/** How long a response waits for orbits that are being prepared, or days that are searched, before it says what is there, ms. */
+/** How long a response waits for orbits that are being prepared, or days that are searched, before it lists what is ready, ms. */
 export const PATIENCE_MS = 500;
 
 /** The same for a visitor's own list, which is ready soon, ms. */

@@ -184,7 +184,7 @@ function overview({ task: { objects }, failures }: LongSearch): SurveySet {
   return { ...objects, nodes, ranges: [], prepared: [], failures: new Map(failures) };
 }
 
-/** Rows of a list that grows in the order of their own values, which are of more nights by now than those the list was sorted by. */
+/** Rows of a growing list, sorted again: their values now cover more nights than when the list was last sorted. */
 async function inOrder(
   seen: readonly ObjectExtremes[],
   set: SurveySet,

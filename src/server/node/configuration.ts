@@ -25,7 +25,7 @@ export type Configuration = {
   readonly earthOrientationFiles: readonly string[];
   /** Addresses of single orbits with their covariance; absent where none shall be fetched. */
   readonly orbitAddresses: OrbitAddresses | undefined;
-  /** Folder of catalogues of stars; absent for the stars that come with the page, or those of tiles that are there. */
+  /** Folder of catalogues of stars; absent for the stars that come with the page, or for tiles made before. */
   readonly starsDir: string | undefined;
   /** Address of a TAP service of Gaia DR3 for fainter stars; absent where none shall be fetched. */
   readonly starService: string | undefined;

@@ -11,11 +11,11 @@ const STALE_MS = 10_000;
 const LEFT_OVER_MS = 3_600_000;
 
 /**
- * Claims the folder that the service writes to, and clears it of what was left unfinished. Two services may share it: files are
- * replaced as a whole, and the database of states takes both.
+ * Claims the folder that the service writes to, and clears it of what was left unfinished. Two services may share it: files are replaced as
+ * a whole, and the database of states takes both.
  *
  * @param report gets a message where the folder is shared, or cannot be written to so that nothing is stored.
- * @returns gives the folder up.
+ * @returns releases the folder.
  */
 export async function claimDataFolder(
   folder: string,

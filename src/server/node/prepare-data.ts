@@ -3,8 +3,8 @@
  *
  *     DATA_DIR=/prepared npm run prepare-data
  *
- * fetches the catalogue (CATALOGUE_REFRESH=off leaves the one that is there) and brings all near-Earth orbits to today, as services do
- * for themselves. They take the folder as PREPARED_DIR, read-only; its files have checksums.
+ * fetches the catalogue (CATALOGUE_REFRESH=off leaves the present one) and brings all near-Earth orbits to today, as services do for
+ * themselves. They take the folder as PREPARED_DIR, read-only; its files have checksums.
  *
  * The command is not called `prepare`: npm runs a script of that name by itself after every `npm ci`.
  */
@@ -74,7 +74,7 @@ async function prepareData(): Promise<void> {
   process.exit();
 }
 
-/** A catalogue that cannot be fetched leaves the one that is there. */
+/** If no catalogue can be fetched, the present one stays. */
 async function refresh(dataDir: string, log: Logger): Promise<void> {
   const environment = { ...process.env, DATA_DIR: dataDir };
   const program = join(import.meta.dirname, 'catalogue.js');

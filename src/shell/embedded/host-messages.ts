@@ -4,12 +4,12 @@ import { readHostMessage, type ToolkitMessage } from '#contract/embedding/embedd
 /**
  * Exchanges messages with the page around the frame.
  *
- * Only messages of the window around are read, and where the address names its origin, of no other. The state is posted to the
- * origin that has sent a message; before that only that the toolkit is there, which a page that loads it knows. Who may put the
- * toolkit into a frame at all is the operator's choice, by the directive `frame-ancestors`.
+ * Only messages of the surrounding window are read and, where the address names its origin, of no other origin. The state is posted to the
+ * origin that has sent a message; before that only the notice that the toolkit is loaded, which a page that loads it knows anyway. Who may
+ * put the toolkit into a frame at all is the operator's choice, by the directive `frame-ancestors`.
  *
  * @param origin of the page around, where it is known.
- * @returns ends it.
+ * @returns ends the exchange.
  */
 export function exchangeMessages(actor: EmbeddingActor, origin: string | undefined): () => void {
   const host = window.parent;

@@ -8,7 +8,7 @@ export type FrameTimes = {
 
 /** Something that draws frame after frame. */
 export type Drawer = {
-  /** Its WebGL context, or what else gives its pixels once they are there. */
+  /** Its WebGL context, or another source of its pixels once they are painted. */
   readonly gl: Pick<WebGLRenderingContext, 'readPixels' | 'RGBA' | 'UNSIGNED_BYTE'>;
   readonly draw: (frame: number) => void;
 };

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Longest wait for its stars to be there, in looks 100 ms apart. */
+/** Longest wait for its stars, in looks 100 ms apart. */
 const LOOKS = 300;
 
 /** The 41,000 stars of d3-celestial to magnitude 8, and nothing else, on a canvas of the same width: turned to and fro. */

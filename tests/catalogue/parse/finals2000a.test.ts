@@ -19,7 +19,7 @@ const PUBLISHED = `\
 24 331 60400.00                                                                                                                                                                            
 `;
 
-test('finals2000A of the IERS gives UT1 and the pole as published, measured and foretold', () => {
+test('finals2000A of the IERS gives UT1 and the pole as published, measured and predicted', () => {
   const { earth, dropped } = parseFinals2000A(bytesOf(PUBLISHED));
   expect(dropped).toEqual([]);
   expect(69.184 - deltaT(61_180, earth)).toBeCloseTo(0.025_521_3, 9);

@@ -24,7 +24,7 @@ export const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' })
  *
  * @param stored the value of the cookie.
  * @param isLed the page is opened by a link.
- * @param isQuiet it does not report that the state of a link is there.
+ * @param isQuiet it does not report that the state of a link has come.
  * @param hasService whether a service stores states.
  */
 export function startToolStates(stored?: string, isLed = false, isQuiet = false, hasService = true) {

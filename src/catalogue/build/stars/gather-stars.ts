@@ -8,8 +8,8 @@ import { SWIFT_STARS_SOURCE, swiftStarOf } from './swift-stars.ts';
 import { writeTiles } from './write-tiles.ts';
 
 /**
- * Julian year of the places of stars without a motion. Of 158 Hipparcos stars of more than 0.7 arcsec a year that the edition of
- * Tycho-2 without motions has, 153 are there at their places of J2000.0 and 5, which have no mean place, at those of 1991.25.
+ * Julian year of the places of stars without a motion. The edition of Tycho-2 without motions has 158 Hipparcos stars of more than 0.7
+ * arcsec a year: 153 at their places of J2000.0 and 5, which have no mean place, at those of 1991.25.
  */
 const UNMOVED_EPOCH = 2000;
 

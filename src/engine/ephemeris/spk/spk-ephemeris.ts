@@ -26,7 +26,7 @@ const CODES: readonly (readonly number[])[] = [
 /**
  * An ephemeris from an SPK kernel that a user supplies: DE440s and its like, types 2 and 3.
  *
- * A body that the kernel lacks throws `RangeError`; the large eleven must be there.
+ * A body that the kernel lacks throws `RangeError`; the large eleven are required.
  *
  * @param bytes  the whole kernel.
  * @param gm  gravitational parameters by body index, au³/d², which a kernel does not hold.

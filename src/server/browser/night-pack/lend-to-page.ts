@@ -17,8 +17,9 @@ const CHUNK = /^ephemeris\/[\w-]+\.([0-9a-f]{8})\.bin$/;
 type PageCache = Pick<Cache, 'match' | 'put'>;
 
 /**
- * Puts what the page itself reads of a night, the sky behind the chart and the ephemeris, where its service worker finds it without a
- * network. What is there stays; of the sky and of the ephemeris only what is the file of its name, since the page never fetches it again.
+ * Puts the files of a night that the page itself reads, the sky behind the chart and the ephemeris, where its service worker finds them
+ * without a network. Files that are there already stay. A file of the sky or of the ephemeris is added only if its content matches its
+ * name, since the page never fetches it again.
  */
 export async function lendToPage(
   { header: { manifest }, files }: NightPack,

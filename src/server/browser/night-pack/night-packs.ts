@@ -27,7 +27,7 @@ export type NightPacks = {
   readonly remove: () => Promise<void>;
 };
 
-/** @param report gets the reason where a night cannot be stored: it is there as long as the worker. */
+/** @param report gets the reason where a night cannot be stored: it then lasts as long as the worker. */
 export function createNightPacks(store: PackStore, report: (error: unknown) => void): NightPacks {
   let passing: { readonly about: PackAbout; readonly file: Uint8Array<ArrayBuffer> } | undefined;
   let unpacked: { readonly mark: string; readonly pack: Promise<NightPack | undefined> } | undefined;

@@ -17,10 +17,9 @@ export type RequestStore = {
 };
 
 /**
- * Calculations that a page finds again after it was reloaded: those that the worker does not have are done anew from what was
- * requested once their outcomes are read. These are there when all are, to each that reads them, or after {@link AWAITED_MS} as far as they
- * are. A calculation that is looked at without them, as one that is to go on or be stopped, is there as far as it is, and from then on so
- * are its outcomes.
+ * Calculations that a page finds again after it was reloaded. One that the worker no longer has is repeated from its stored request as soon
+ * as its outcomes are read; a reader waits for all of them, or for {@link AWAITED_MS} and then gets those that are ready. A calculation
+ * that is first looked at otherwise, to continue or to stop it, is returned as far as it is, and from then on so are its outcomes.
  *
  * @param report gets the failures of the store, without which a calculation lasts as long as the worker.
  */

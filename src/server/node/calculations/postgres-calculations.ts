@@ -88,7 +88,7 @@ export function postgresCalculations(
 
   return { accept, ahead, read, requestOf, add, cancel, forgetBefore, serve, rest, close };
 
-  /** The queue, once the tables are there; where that failed it is tried again for the next use. */
+  /** The queue, once the tables exist; where making them failed it is tried again for the next use. */
   async function opened(): Promise<PieceQueue> {
     const begun = (opening ??= makeCalculationTables(pool).then(() => openPieceQueue(pool, report)));
     try {

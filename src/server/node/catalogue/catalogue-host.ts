@@ -68,7 +68,7 @@ type Former = {
 const MADE_FILE = 'catalogue.bin';
 
 /**
- * Opens the catalogue that is there at once.
+ * Opens a catalogue that is on the disk at once.
  *
  * @throws Error when the built-in catalogue cannot be read.
  */

@@ -39,7 +39,7 @@ export type CachedStars = {
   readonly current: () => StarCatalogue;
   /** Ends when tiles that had to be made are taken in, or could not be made. */
   readonly settled: () => Promise<void>;
-  /** Why there are no tiles of the catalogues that are there now, in words; nothing where they were taken in. */
+  /** Why no tiles were made of the latest catalogues, in words; undefined where they were. */
   readonly refused: () => string | undefined;
   readonly stop: () => void;
 };

@@ -70,10 +70,7 @@ function counted(limiter: RateLimiterMemory | RateLimiterPostgres, perMinute: nu
   };
 }
 
-/**
- * Makes the table in the form that the limiter expects. A database that is away is tried again until it is
- * there.
- */
+/** Makes the table in the form that the limiter expects. A database that does not respond is tried again until it does. */
 async function makeTable(pool: Pool): Promise<void> {
   try {
     await pool.query(`

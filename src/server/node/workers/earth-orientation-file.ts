@@ -21,7 +21,7 @@ export type EarthOrientationFile = {
   readonly current: () => EarthOrientation;
   /** The file that it is from; none for the built-in table. */
   readonly path: () => string | undefined;
-  /** Why one of the files that are there is not used, in words; nothing where that is for none. */
+  /** Why one of the files was refused, in words; undefined where none was. */
   readonly refused: () => string | undefined;
 };
 
