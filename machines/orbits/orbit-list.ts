@@ -184,7 +184,7 @@ export function withPropagationOfAll(list: OrbitList, perturbedOn: boolean): Orb
     .reduce((after, { designator }) => withPropagation(after, designator, perturbedOn), list);
 }
 
-/** There is no perturbed orbit. @param isPassing whether that may be otherwise soon. */
+/** Marks an object without a perturbed orbit. @param isPassing whether it may get one soon. */
 export function withKeplerianOnly(list: OrbitList, designator: string, isPassing: boolean): OrbitList {
   return changed(list, designator, { keplerianOnly: true, perturbedOn: false, isPassing });
 }

@@ -41,7 +41,7 @@ export const FILM_SECONDS = { min: 1, max: 120 } as const;
 export const EVENT_SECONDS = 15;
 const SPAN_SECONDS = 20;
 
-/** How far the film of an event goes on both sides of it, ms. */
+/** Time that the film of an event covers on either side of it, ms. */
 const BESIDE_EVENT_MS = 6 * MILLISECONDS_PER_HOUR;
 
 /**

@@ -8,7 +8,7 @@ const REFUSED_WITHIN_MS = 2000;
 const NO_SUCH_FORMAT = 501;
 
 /** How many queries are under way at once, and how often memory is looked at. */
-const ASKERS = 2;
+const CALLERS = 2;
 const LOOKS = 60;
 
 /** A host of the service, and how much is sent to it. */
@@ -48,14 +48,14 @@ export async function sendRandomQueries({
   const looks: number[] = [];
   const total = rounds * calls.length;
   let begun = 0;
-  await Promise.all(Array.from({ length: ASKERS }, askInTurn));
+  await Promise.all(Array.from({ length: CALLERS }, callInTurn));
   const growth = memoryGrowth(looks);
   for (const { route, tally } of calls) report({ route, ...tally });
   report({ rounds, growth });
   const unsent = calls.filter(({ tally }) => tally.sent !== rounds).map(({ route }) => route);
   return { faults, unsent, growth };
 
-  async function askInTurn(): Promise<void> {
+  async function callInTurn(): Promise<void> {
     while (begun < total) {
       const turn = begun++;
       const call = calls[turn % calls.length];

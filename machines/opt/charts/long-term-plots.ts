@@ -28,7 +28,7 @@ export function plotDecimals(key: PlotKey): number {
   return EPHEMERIS_COLUMN[key].decimals;
 }
 
-/** One quantity of one object, a value or none for each timestamp; `min` and `max` are those of the values there are. */
+/** One quantity of one object, a value or none for each timestamp; `min` and `max` are those of the values that exist. */
 export type PlotSeries = {
   readonly values: readonly (number | null)[];
   readonly min: number;

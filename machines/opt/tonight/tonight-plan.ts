@@ -2,7 +2,7 @@ import type { ListedObject } from '#contract/asteroid.ts';
 import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
 import { UNTOUCHED_PLAN } from '../night-plan/night-plan.ts';
 
-/** Objects that are checked before the user chooses: as many as a long night has slots of half an hour for, with room. */
+/** Objects that are checked before the user chooses: as many as fit a long night in slots of half an hour, with time to spare. */
 const CHECKED_AT_FIRST = 12;
 
 /** An object that may be so far from its place, arcsec, is in few fields: it is not checked by default. */

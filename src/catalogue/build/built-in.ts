@@ -63,7 +63,7 @@ function isKnownObservatory(line: string): boolean {
 type RecordedSolution = {
   /** Its place among the recorded responses. */
   readonly file: string;
-  /** The name by which its kind of file is known. */
+  /** The file name that identifies its kind. */
   readonly name: string;
   /** ISO date of the solution, to the year where the file prints none. */
   readonly date: string;

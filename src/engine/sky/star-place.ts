@@ -12,7 +12,7 @@ const AU_PER_YEAR = (SECONDS_PER_DAY * DAYS_PER_JULIAN_YEAR) / AU_KM;
 export type StarVectors = {
   /** Unit vector at the epoch, ICRF. */
   readonly direction: Vector3;
-  /** Motion in distances of the star a Julian year, ICRF: across the direction the proper motion in rad. */
+  /** Velocity, ICRF, in distances of the star per Julian year: its part across the direction is the proper motion in rad. */
   readonly motion: Vector3;
   /** Parallax, rad. */
   readonly parallax: number;

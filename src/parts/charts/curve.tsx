@@ -69,10 +69,10 @@ function pathsOf({ timestamps, values, start, end, min, max, width, top, bottom 
     else pieces.at(-1)?.push([((moment - start) / (end - start)) * width, scale.y(value)]);
   }
   const filledTo = (edge: number) => area<Point>().y0(edge).digits(1);
-  const written = (path: (piece: Point[]) => string | null) => pieces.map((piece) => path(piece)).join('');
+  const joined = (path: (piece: Point[]) => string | null) => pieces.map((piece) => path(piece)).join('');
   return {
-    line: written(line<Point>().digits(1)),
-    below: written(filledTo(bottom)),
-    above: written(filledTo(top)),
+    line: joined(line<Point>().digits(1)),
+    below: joined(filledTo(bottom)),
+    above: joined(filledTo(top)),
   };
 }

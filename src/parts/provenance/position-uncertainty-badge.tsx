@@ -5,7 +5,7 @@ import {
 } from '#machines/planning/position-uncertainty-warning.ts';
 import { Badge } from '#ui/content/badge.tsx';
 import { Term } from '../glossary/term.tsx';
-import { offText } from '../quantities/angle-text.ts';
+import { roundedAngleText } from '../quantities/angle-text.ts';
 
 type Props = {
   /** 1 sigma of the place, arcsec; nothing where that is not known. */
@@ -35,6 +35,6 @@ function warningWords(warning: PositionUncertaintyWarning): {
 } {
   if (warning.kind === 'unknown')
     return { text: '± ?', meaning: 'How far its position may be off is not known' };
-  const off = offText(warning.arcsec);
+  const off = roundedAngleText(warning.arcsec);
   return { text: `± ${off}`, meaning: `Its position may be ${off} off, ${BEYOND[warning.beyond]}` };
 }

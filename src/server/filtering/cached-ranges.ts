@@ -26,7 +26,7 @@ const ENDS_BYTES = 20;
 export type RangesSearch = {
   readonly set: SurveySet;
   readonly window: SurveyWindow;
-  /** That of the quantity itself means nothing. */
+  /** A limit of the quantity itself is ignored. */
   readonly limits: Limits;
   readonly quantity: SurveyQuantity;
 };

@@ -37,10 +37,10 @@ export type CatalogueHost = {
   readonly current: () => ServiceCatalogue;
   /** Path of the file that the catalogue is in. */
   readonly file: () => string;
-  /** Whether the folder is still to be read, and the catalogue provisional as long. */
+  /** Whether the folder is still to be read; until then the catalogue is provisional. */
   readonly isLoading: () => boolean;
   /**
-   * Takes the refreshed catalogue where its file is new since the last look; the look costs no more than its date.
+   * Takes the refreshed catalogue where its file is newer than at the last look, which reads no more than the date of the file.
    *
    * @returns whether there is another catalogue now.
    * @throws Error, once, for a file that cannot be read; the old catalogue stays.

@@ -137,8 +137,8 @@ type LimitFormProps = {
 };
 
 /**
- * The limit of one quantity, and whether objects without a value pass. Where the press that applies it also leads to something
- * that is reported of a value, the form stays, and goes with the next press.
+ * The limit of one quantity, and whether objects without a value pass. If the press that applies the limit also makes a field report a
+ * corrected value, the form stays open and the next press closes it.
  */
 function LimitForm({ name, limit, label, onApply, onDone, children }: LimitFormProps) {
   const [limited, setLimited] = useState(limit.limited);

@@ -1,6 +1,6 @@
 import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
 import { MOON_APART } from '#machines/opt/tonight/tonight-plan.ts';
-import { offText } from '#parts/quantities/angle-text.ts';
+import { roundedAngleText } from '#parts/quantities/angle-text.ts';
 
 /** Why nothing is listed; undefined where it gets dark. */
 export function brightText({ sky }: Pick<TonightResult, 'sky'>): string | undefined {
@@ -17,7 +17,7 @@ export function brightText({ sky }: Pick<TonightResult, 'sky'>): string | undefi
 /** Why an object may not be found where it is searched for. */
 export function lostText({ best: { uncertainty } }: TonightObject): string {
   if (uncertainty === undefined) return 'lost comet';
-  return `may be ${offText(uncertainty)} off`;
+  return `may be ${roundedAngleText(uncertainty)} off`;
 }
 
 /** The mark beside an object that the Moon hinders, and its meaning in a sentence. */

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { ARCSECOND } from '#engine/constants.ts';
 import { sized } from '#parts/charts/drawing-size.ts';
-import { offText } from '#parts/quantities/angle-text.ts';
+import { roundedAngleText } from '#parts/quantities/angle-text.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { cssColour } from '#render/labels/text-style.ts';
 import type { Tick } from '#render/painters/sky/trail-ticks.ts';
@@ -42,7 +42,7 @@ export function PathInset({ session }: { readonly session: ScdSession }) {
   return (
     <figure className="sky-legend path-inset" style={colours}>
       <figcaption>
-        <b>{trail.name}</b> {`along ${offText(length / ARCSECOND)}, enlarged`}
+        <b>{trail.name}</b> {`along ${roundedAngleText(length / ARCSECOND)}, enlarged`}
       </figcaption>
       <svg {...sized(frame.width, frame.height)} aria-hidden>
         {points.slice(1).map(([x, y], row) => (

@@ -8,7 +8,7 @@ import type { OptActor } from '#machines/opt/opt.ts';
 import { telescopeInUse } from '#machines/planning/telescopes.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
-import { declinationText, rightAscensionText, offText } from '#parts/quantities/angle-text.ts';
+import { declinationText, rightAscensionText, roundedAngleText } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Fact, FactList } from '#ui/content/fact-list.tsx';
@@ -92,7 +92,7 @@ function factsOf(scatter: CandidateScatter, zone: TimeZone): readonly Fact[] {
         ]),
     {
       name: '1σ of its position',
-      value: `${offText(ellipse.major)} × ${offText(ellipse.minor)}, position angle ${angleText(ellipse.positionAngle)}`,
+      value: `${roundedAngleText(ellipse.major)} × ${roundedAngleText(ellipse.minor)}, position angle ${angleText(ellipse.positionAngle)}`,
     },
     { name: 'Variant orbits', value: `${variants.told} of ${variants.all}, of ${asOfText(orbitsOf)}` },
   ];

@@ -3,7 +3,7 @@ import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { fieldOfView } from '#engine/exposure/camera.ts';
 import { cameraOf } from '#machines/planning/telescope-camera.ts';
-import { offText } from '#parts/quantities/angle-text.ts';
+import { roundedAngleText } from '#parts/quantities/angle-text.ts';
 import { fieldText } from '#parts/telescope/telescope-words.ts';
 
 const SIZE = 260;
@@ -59,7 +59,7 @@ export function ScatterPicture({ scatter: { places, ellipse, designation }, tele
         </text>
       </svg>
       <figcaption className="muted small">
-        {`${places.length} places of ${designation}, the farthest ${offText(reach)} from the cross; dashed is 1σ${
+        {`${places.length} places of ${designation}, the farthest ${roundedAngleText(reach)} from the cross; dashed is 1σ${
           telescope === undefined ? '' : `, the frame your field, ${fieldText(telescope)}`
         }`}
       </figcaption>
