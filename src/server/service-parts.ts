@@ -27,7 +27,7 @@ export type ServiceParts = BodyParts & {
   readonly catalogueRefresh: () => RefreshStatus;
   /** Why the successor of the catalogue was refused, in words; nothing where none was. */
   readonly catalogueRefused: () => string | undefined;
-  /** Why the present table of the Earth's orientation was refused, in words; undefined where it was accepted. */
+  /** Why the table of the Earth's orientation that is there now was refused, in words; nothing where it was taken in. */
   readonly earthOrientationRefused: () => string | undefined;
   /** Why the catalogues of stars that are there now were refused, in words; nothing where they were taken in. */
   readonly starsRefused: () => string | undefined;
@@ -45,7 +45,7 @@ export type ServiceParts = BodyParts & {
   readonly budgets: Budgets;
   readonly approachSearches: ApproachSearches;
   readonly traces: Traces;
-  /** The stars that are available now. */
+  /** The stars available by now. */
   readonly stars: () => StarCatalogue;
   readonly starFields: StarFields;
   readonly shapes: ShapeStore;
