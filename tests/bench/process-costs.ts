@@ -5,7 +5,7 @@ import { counted } from './bench-size.ts';
 /** Clock ticks of the kernel in a second. */
 const TICKS = 100;
 
-/** A process has finished its work in advance when it uses less than this part of a core for this many seconds. */
+/** A process that uses less of a core than this, by part of a second, for so many seconds has nothing to do in advance any more. */
 const IDLE_PART = 0.03;
 const IDLE_SECONDS = counted(3, 0);
 
