@@ -168,6 +168,27 @@ test('objects are found by filtering or by a list of names, of which none is lon
   });
 });
 
+test('the form scrolls in its frame alone: behind its end there is nothing to scroll to', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/opt/setup', '/scd/setup', '/opt/tonight']) {
+      await page.goto(path);
+      await expect(
+        page
+          .getByRole('combobox', { name: /observatory/i })
+          .or(page.locator('.tonight-list tbody tr').first()),
+      ).toBeVisible();
+      const hidden = await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight);
+      expect(hidden, `${path} at ${width} x ${height}`).toBe(0);
+    }
+  }
+});
+
 /** The date as it is read, its parts one after the other. */
 function date(page: Page, field: 'Start' | 'End'): Locator {
   return page.getByRole('group', { name: new RegExp(`^${field}`) }).locator('.date-input');
