@@ -11,6 +11,8 @@ export type SwarmProps = {
   readonly elapsed: number;
   /** Diameter of a point, CSS px. */
   readonly size: number;
+  /** How opaque points are, a share of what their look says; 1 when left out. */
+  readonly opacity?: number;
 };
 
 /**
@@ -53,7 +55,7 @@ export function swarmShaders(declarations: string, prominence: string) {
       precision highp float;
       attribute vec4 colour;
       uniform mat4 viewProjection;
-      uniform float elapsed, size, pixelRatio;
+      uniform float elapsed, size, pixelRatio, opacity;
       varying vec4 tint;
       varying float diameter;
       ${SWARM_POSITION}
@@ -63,7 +65,7 @@ export function swarmShaders(declarations: string, prominence: string) {
       void main() {
         vec3 place = swarmPosition(elapsed);
         vec2 prominence = ${prominence};
-        tint = colour / 255.0 * vec4(1, 1, 1, prominence.x);
+        tint = colour / 255.0 * vec4(1, 1, 1, opacity * prominence.x);
         diameter = size * pixelRatio * prominence.y;
         gl_PointSize = diameter + 1.0;
         gl_Position = colour.a == 0.0
@@ -87,6 +89,7 @@ const FRAGMENT_SHADER = /* glsl */ `
 export const SWARM_UNIFORMS = {
   elapsed: (_: REGL.DefaultContext, { elapsed }: SwarmProps) => elapsed,
   size: (_: REGL.DefaultContext, { size }: SwarmProps) => size,
+  opacity: (_: REGL.DefaultContext, { opacity = 1 }: SwarmProps) => opacity,
 };
 
 /** State of a command that draws a swarm. */

@@ -1,5 +1,7 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
+import type { CameraView } from '../cameras/orbit-camera.ts';
 import { createSwarmPoints, type SwarmProps } from '../layers/swarm.ts';
 import { createSwarmBuffers, type SwarmBuffers } from '../layers/swarm-buffers.ts';
 import type { ShownSwarm } from '../layers/swarm-data.ts';
@@ -31,13 +33,17 @@ export function createSwarmPainter(
   const draw = makeDraw(regl);
   let uploaded: ShownSwarm | undefined;
   let buffers: SwarmBuffers | undefined;
+  let shownCount = 0;
   const follow = (swarm: ShownSwarm | undefined) => {
     if (swarm?.data !== uploaded?.data) {
       buffers?.destroy();
       buffers = swarm && createSwarmBuffers(regl, swarm.data);
       uploaded = undefined;
     }
-    if (swarm !== undefined && swarm.look !== uploaded?.look) buffers?.applyLook(swarm.look);
+    if (swarm !== undefined && swarm.look !== uploaded?.look) {
+      buffers?.applyLook(swarm.look);
+      shownCount = swarm.look.groupOf.reduce((count, group) => (group === HIDDEN ? count : count + 1), 0);
+    }
     uploaded = swarm;
   };
   return {
@@ -46,7 +52,8 @@ export function createSwarmPainter(
       follow(shown);
       if (shown === undefined || buffers === undefined) return;
       const elapsed = buffers.moveTo(instant.day, instant.offset);
-      const props = { swarm: buffers, elapsed, size: shown.look.size };
+      const opacity = opacityInCrowd(heliocentricView(picture.view, picture.space), shownCount);
+      const props = { swarm: buffers, elapsed, size: shown.look.size, opacity };
       inHeliocentricView(inView, picture, () => draw(props, picture));
     },
     pick({ view, space, instant, swarm }, x, y) {
@@ -60,6 +67,24 @@ export function createSwarmPainter(
       buffers?.destroy();
     },
   };
+}
+
+/** Distance from the Sun within which most near-Earth objects are, au. */
+const CROWD_RADIUS = 2;
+
+/** Objects to a square CSS pixel of that region up to which they are no crowd: all of them in a view 620 px high from 5 au. */
+const FREE_DENSITY = 0.09;
+
+/**
+ * How opaque objects are, a share of what their look says: in a picture that is small for so many of them they pale, so that orbits
+ * and names are seen before them.
+ *
+ * @param view in the heliocentric ecliptic frame, au.
+ */
+export function opacityInCrowd({ eye, pixelsPerRadian }: CameraView, count: number): number {
+  const distance = Math.max(Math.hypot(...eye), CROWD_RADIUS);
+  const radius = (pixelsPerRadian * CROWD_RADIUS) / distance;
+  return Math.min(1, Math.sqrt((FREE_DENSITY * Math.PI * radius ** 2) / count));
 }
 
 function drawAlike(regl: REGL.Regl): DrawSwarm {
