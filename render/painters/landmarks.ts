@@ -24,10 +24,15 @@ const MAIN_MARK_PX = 7;
 /** Height of the letters, CSS px. */
 const NAME_SIZE = 11;
 const MAIN_NAME_SIZE = 12;
+const MAIN_RANK = 0;
 
 /** Least distance between the marks of two names, CSS px and in letters of the second name: about its width. */
 const NAMES_APART_PX = 36;
+const MAIN_NAMES_APART_PX = 64;
 const NAMES_APART_LETTERS = 0.6;
+
+/** In a picture lower than this, CSS px, they are farther apart: the scene is drawn smaller there, its names are not. */
+const ROOMY_HEIGHT = 480;
 
 /** Dashes of a line, each with a gap of the same length behind it. */
 const DASHES = 36;
@@ -65,20 +70,24 @@ const marksOf = cacheByView((view, all: readonly Landmark[]) =>
 );
 const labelsOf = cacheByView((view, all: readonly Landmark[]) => namesApart(view, all));
 
+/** The names of landmarks that are far enough from others of their rank, those of the most opaque ones first. */
 function namesApart(view: CameraView, all: readonly Landmark[]): readonly Label[] {
   const named: Label[] = [];
-  return all.flatMap((landmark) => {
+  const factor = Math.max(1, ROOMY_HEIGHT / view.size.height);
+  for (const landmark of all.toSorted((one, other) => (other.opacity ?? 1) - (one.opacity ?? 1))) {
     const label = labelOf(view, landmark);
-    if (label === undefined || (!landmark.main && isCrowded(named, label))) return [];
-    if (!landmark.main) named.push(label);
-    return [label];
-  });
+    if (label !== undefined && !isCrowded(named, label, factor)) named.push(label);
+  }
+  return named;
 }
 
 /** Whether a name would be too near to one before it, so that a path that winds or is in the distance is not written over. */
-function isCrowded(named: readonly Label[], { x, y, text, size }: Label): boolean {
-  const apart = Math.max(NAMES_APART_PX, NAMES_APART_LETTERS * size * text.length);
-  return named.some((before) => (x - before.x) ** 2 + (y - before.y) ** 2 < apart * apart);
+function isCrowded(named: readonly Label[], { x, y, text, size, rank }: Label, factor: number): boolean {
+  const least = rank === MAIN_RANK ? MAIN_NAMES_APART_PX : NAMES_APART_PX;
+  const apart = factor * Math.max(least, NAMES_APART_LETTERS * size * text.length);
+  return named.some(
+    (before) => before.rank === rank && (x - before.x) ** 2 + (y - before.y) ** 2 < apart * apart,
+  );
 }
 
 function markOf(view: CameraView, { position, colour, main, opacity = 1 }: Landmark): readonly Mark[] {
@@ -98,7 +107,7 @@ function labelOf(view: CameraView, landmark: Landmark): Label | undefined {
     ...(note === undefined ? {} : { note }),
     clearance: (main ? MAIN_MARK_PX : MARK_PX) / 2,
     depth: main ? at.depth : Number.MAX_VALUE,
-    rank: main ? 0 : 2,
+    rank: main ? MAIN_RANK : 2,
     selected: false,
     colour,
     size: main ? MAIN_NAME_SIZE : NAME_SIZE,
