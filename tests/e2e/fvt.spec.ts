@@ -155,7 +155,7 @@ test('a search that is stopped says so and leaves the scene; one that finds noth
   await expect(page.getByRole('region', { name: /Apophis/ })).toContainText('Closest approach');
 });
 
-test('a film of frames has every one of them, shows the passage and gives the view its date back', async ({
+test('a film of frames has every one of them, shows the passage and gives the view its date and camera back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 700 });
@@ -164,9 +164,19 @@ test('a film of frames has every one of them, shows the passage and gives the vi
   await expect(page.getByRole('region', { name: /Apophis/ })).toContainText('MJD');
   const date = page.getByRole('button', { name: /^Current date/ });
   const before = await date.textContent();
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: /^film/ }).click();
+  const camera = page.getByRole('region', { name: /Apophis/ }).getByText(/^Behind \(99942\) Apophis/);
+  await page.getByRole('application').press('c');
+  await expect(camera).toBeVisible();
   const film = page.getByRole('region', { name: 'Film' });
+  const plan = async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /^film/ }).click();
+    await expect(film.getByText('Nearest', { exact: true })).toBeVisible(); // some frames have been painted
+  };
+  await plan();
+  await film.getByRole('button', { name: 'Close film' }).click();
+  await expect(camera).toBeVisible();
+  await plan();
   await expect(film.getByRole('spinbutton', { name: 'Length' })).toHaveValue('15');
   await film.getByRole('button', { name: 'Size' }).click();
   await page.getByRole('option', { name: '1280 × 720' }).click();

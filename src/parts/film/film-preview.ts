@@ -122,7 +122,7 @@ function paintedInBetween(
       return undefined;
     } finally {
       timeline.send({ type: 'moment.shown', ms: before.ms });
-      view.look(before.viewpoint);
+      view.returnTo(before.viewpoint);
       taken.end();
     }
   });

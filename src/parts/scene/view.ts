@@ -45,8 +45,10 @@ export type View<Picture> = {
   readonly time: SceneTime;
   readonly followed: () => Followed;
   readonly viewpoint: () => Viewpoint;
-  /** Sets the viewpoint. */
+  /** Sets the viewpoint, as a user turns it. */
   readonly look: (viewpoint: Viewpoint) => void;
+  /** Sets a viewpoint that there was before other dates were painted; a camera that follows something goes on doing so. */
+  readonly returnTo: (viewpoint: Viewpoint) => void;
   /** Calls the listener at every change of the next picture but that of time, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -141,6 +143,7 @@ export function createView<
     followed: () => followed,
     viewpoint: viewpoint.get,
     look: viewpoint.set,
+    returnTo: viewpoint.set,
     subscribe: (listener) => followAll([viewpoint, timeline, settings, ephemeris, ...madeFrom], listener),
   };
 }
