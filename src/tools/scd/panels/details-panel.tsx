@@ -5,6 +5,7 @@ import type { Trace } from '#contract/scd/trace-points.ts';
 import { STAR_PLACES_RULE } from '#engine/sky/star-place.ts';
 import { handedObject } from '#machines/objects/handed-objects.ts';
 import { shownRow } from '#machines/scd/opening.ts';
+import { EMBEDDING } from '#parts/embedding.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
 import { FactList } from '#ui/content/fact-list.tsx';
@@ -20,7 +21,7 @@ type Props = { readonly session: ScdSession; readonly designator: string };
 /** The object in the foreground: its points, and what they rest on. */
 export function DetailsPanel({ session, designator }: Props) {
   const { traces } = session.workflows;
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(() => EMBEDDING === undefined);
   const object = useSelector(traces, ({ context }) =>
     context.objects.find(({ requested }) => requested.designator === designator),
   );
@@ -28,11 +29,13 @@ export function DetailsPanel({ session, designator }: Props) {
   const { requested, trace, failure } = object;
   return (
     <FloatingPanel title={requested.title} isOpen={isOpen} onOpenChange={setOpen}>
+      {EMBEDDING === undefined ? (
       <PanelSection>
         <div className="row">
           <OrbitButton session={session} designator={designator} />
         </div>
       </PanelSection>
+      ) : null}
       {requested.lost === undefined ? null : (
         <PanelSection>
           <Note>{`This comet counts as ${requested.lost}.`}</Note>
