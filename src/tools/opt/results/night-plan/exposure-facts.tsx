@@ -67,7 +67,7 @@ export function ExposureFacts({ exposure, telescope, minutes }: Props) {
             value: <Explained text={EXPOSURE_MEANINGS.onChip}>{hoursText(onChipHours)}</Explained>,
           },
           chance === undefined
-            ? { name: 'Chance in field', value: 'not known: no ellipse describes where the object may be' }
+            ? { name: 'Chance in field', value: 'not known: its place is not certain enough' }
             : {
                 name: 'Chance in field',
                 value: <Explained text={EXPOSURE_MEANINGS.field}>{chanceText(chance)}</Explained>,
