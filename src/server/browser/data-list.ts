@@ -1,6 +1,7 @@
 import { parsedJson } from '#contract/rest/parsed-json.ts';
 import {
   MANIFEST_PATH,
+  STATIC_FILES,
   type StaticFile,
   type StaticManifest,
   staticManifest,
@@ -29,9 +30,9 @@ type DataListParts = {
 };
 
 /**
- * Opens the list of the data files: from the network, else that of the night which is stored, else as it was stored last. Each file that is
- * stored as a former list names it stays, and is in the stored list, until the one of the new list is stored. Returns nothing where there
- * is no list.
+ * Opens the list of the data files: from the network, else that of the night which is stored with the other files that are, else as it was
+ * stored last. Each file that is stored as a former list names it stays, and is in the stored list, until the one of the new list is
+ * stored. Returns nothing where there is no list.
  */
 export async function openDataList({
   root,
@@ -42,7 +43,7 @@ export async function openDataList({
   const address = new URL(MANIFEST_PATH, root);
   const coming = freshList();
   const fresh = await soonest(coming);
-  const before = fresh === undefined ? ((await ofNight()) ?? (await storedList())) : undefined;
+  const before = fresh === undefined ? await listWithoutNetwork() : undefined;
   if (before !== undefined) {
     return { manifest: before, noteStored: async () => undefined, isReplaced: replacedIn(before) };
   }
@@ -70,14 +71,29 @@ export async function openDataList({
     return response?.ok === true ? listIn(await response.text().catch(() => '')) : undefined;
   }
 
+  /** A night has the whole catalogue, so that parts of it are not needed beside. */
+  async function listWithoutNetwork(): Promise<StaticManifest | undefined> {
+    const [night, last, isHere] = [await ofNight(), await storedList(), await whatIsHere()];
+    if (night === undefined || last === undefined) return night ?? last;
+    const others = Object.entries(last.files).filter(
+      ([name, file]) => isHere(file) && !name.startsWith(STATIC_FILES.catalogueParts),
+    );
+    return { ...night, files: { ...Object.fromEntries(others), ...night.files } };
+  }
+
+  /** @returns whether a file is stored. */
+  async function whatIsHere(): Promise<(file: StaticFile) => boolean> {
+    const here = new Set(await stored.addresses());
+    return ({ path }) => here.has(new URL(path, root).href);
+  }
+
   async function storedList(): Promise<StaticManifest | undefined> {
     return listIn(new TextDecoder().decode(await stored.read(address)));
   }
 
   /** Stores a list. @returns the names of files that are stored as a former list names them. */
   async function storeList(list: StaticManifest): Promise<ReadonlySet<string>> {
-    const [here, last] = [new Set(await stored.addresses()), await storedList()];
-    const isHere = (file: StaticFile) => here.has(new URL(file.path, root).href);
+    const [isHere, last] = [await whatIsHere(), await storedList()];
     const names = new Set<string>();
     const files = Object.entries(list.files).map(([name, file]): [string, StaticFile] => {
       const other = last?.files[name];
@@ -89,7 +105,7 @@ export async function openDataList({
     await stored.write(address, new TextEncoder().encode(text));
     const paths = [MANIFEST_PATH, ...files.map(([, { path }]) => path)];
     const named = new Set(paths.map((path) => new URL(path, root).href));
-    for (const one of here) if (!named.has(one)) await stored.remove(new URL(one));
+    for (const one of await stored.addresses()) if (!named.has(one)) await stored.remove(new URL(one));
     return names;
   }
 }

@@ -105,6 +105,16 @@ test('without a network the files of the stored night serve by its list, whateve
   expect(stored.entries.has(addressOf('data/catalogue.bin'))).toBe(true);
 });
 
+test('without a network the other files that the browser stores are there beside those of a night', async () => {
+  await readCatalogue();
+  onHost.clear();
+  const manifest = staticManifest.parse({ ...JSON.parse(listText('data/night.bin')), files: {} });
+  packed = { manifest, files: new Map() };
+  expect(await readCatalogue()).toEqual(CONTENT);
+  stored.entries.delete(addressOf('data/catalogue.bin'));
+  expect(Object.keys((await open()).manifest.files)).toEqual([]);
+});
+
 test('a file of the stored night is not fetched where the list names the same', async () => {
   const manifest = staticManifest.parse(JSON.parse(listText('data/catalogue.bin')));
   packed = { manifest, files: new Map([['catalogue', CONTENT]]) };
