@@ -30,7 +30,8 @@ const RESTORED = 'webglcontextrestored';
 
 /**
  * Makes a context of a canvas and sets a stage up on it, and does both again when the context was lost and is back. Nothing of
- * a lost context is used again.
+ * a lost context is used again. That of a canvas which has left the document goes with its stage: browsers have room for sixteen, and
+ * take those away that were not drawn by for longest, also of canvases that are shown.
  *
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */
@@ -68,7 +69,9 @@ export function keepContext<Stage extends Staged>(
     },
     destroy() {
       canvas.removeEventListener(RESTORED, restore);
+      const gl = live?.context.gl;
       end();
+      if (!canvas.isConnected) gl?.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
 }

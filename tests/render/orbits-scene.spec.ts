@@ -12,6 +12,15 @@ test('a destroyed scene leaves nothing on the GPU and no listener', async ({ pag
   expect(listeners).toBe(0);
 });
 
+test('a destroyed scene takes the context of its canvas with it where that has left the document', async ({
+  page,
+}) => {
+  expect(await page.evaluate(() => window.lab.contextsOfDestroyedScenes())).toEqual({
+    isGoneLost: true,
+    isShownLost: false,
+  });
+});
+
 test('orbits, objects and swarms that come and go leave nothing behind', async ({ page }) => {
   const { before, after } = await page.evaluate(() => window.lab.sceneAfterManyChanges());
   expect(after).toEqual(before);

@@ -3,6 +3,7 @@ import { placesFromEye } from './eye-readback.ts';
 import { drawFixture } from './draw-fixture.ts';
 import { sceneElsewhere } from './elsewhere.ts';
 import {
+  contextsOfDestroyedScenes,
   lightOfGlobe,
   sceneAfterLostContext,
   sceneAfterManyChanges,
@@ -17,6 +18,7 @@ import { swarmMagnitudes, swarmPositions } from './swarm-readback.ts';
 /** What a browser test calls in the page. */
 const lab = {
   codeKeys,
+  contextsOfDestroyedScenes,
   runAllCommands,
   drawFixture,
   lightOfGlobe,

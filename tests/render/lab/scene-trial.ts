@@ -92,6 +92,16 @@ export function sceneLeavesNothing() {
   return { used, left: trial.scene.stats(), listeners: trial.listeners() };
 }
 
+/** Whether the context is lost of a destroyed scene whose canvas has left the document, and of one whose canvas is in it. */
+export function contextsOfDestroyedScenes() {
+  const [gone, shown] = [new Trial(), new Trial()];
+  document.body.append(shown.canvas);
+  for (const { scene } of [gone, shown]) scene.destroy();
+  const [isGoneLost, isShownLost] = [gone, shown].map(({ canvas }) => contextOf(canvas)?.isContextLost());
+  shown.canvas.remove();
+  return { isGoneLost, isShownLost };
+}
+
 /** What is on the GPU before and after objects, orbits and swarms came and went many times. */
 export function sceneAfterManyChanges() {
   const { scene } = new Trial();
