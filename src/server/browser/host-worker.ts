@@ -8,6 +8,7 @@ import { lendToPage } from './night-pack/lend-to-page.ts';
 import type { PackMaking } from './night-pack/make-pack.ts';
 import { createNightPacks } from './night-pack/night-packs.ts';
 import { packCalls } from './night-pack/pack-calls.ts';
+import type { NightPack } from './night-pack/pack-file.ts';
 import { offlineDataCall } from './offline-data.ts';
 import { reopening } from './reopening.ts';
 import { serveCall } from './serve-call.ts';
@@ -29,7 +30,12 @@ const byteStore = databaseBytes(database, Date.now);
 const packs = createNightPacks(databasePacks(database), report);
 
 /** The service, and the files that it reads. */
-type Opened = { readonly service: BrowserService; readonly files: DataFiles };
+type Opened = {
+  readonly service: BrowserService;
+  readonly files: DataFiles;
+  /** Has both opened anew with their next use. */
+  readonly replace: () => void;
+};
 
 const { current, present, respond } = reopening(open, ({ service }) => service.retire());
 
@@ -37,15 +43,25 @@ const answerOfPacks = packCalls({
   packs,
   making,
   report,
-  onChange: async (pack) => {
-    await present()?.then(
-      ({ service }) => service.forgetStars(),
-      () => undefined, // it is opened anew
-    );
-    const caches = await unlessRefused(async () => globalThis.caches);
-    if (pack !== undefined && caches !== undefined) await lendToPage(pack, ROOT, caches).catch(report);
+  onMade: async (pack) => {
+    await changeOpened(({ service }) => service.forgetStars());
+    await lend(pack);
+  },
+  onReplaced: async (pack) => {
+    await changeOpened(({ replace }) => replace());
+    if (pack !== undefined) await lend(pack);
   },
 });
+
+/** Changes what is open; what cannot be opened is opened anew with its next use. */
+async function changeOpened(change: (opened: Opened) => void): Promise<void> {
+  await present()?.then(change, () => undefined);
+}
+
+async function lend(pack: NightPack): Promise<void> {
+  const caches = await unlessRefused(async () => globalThis.caches);
+  if (caches !== undefined) await lendToPage(pack, ROOT, caches).catch(report);
+}
 
 const answerOfData = offlineDataCall(current);
 
@@ -98,7 +114,7 @@ async function open(replace: () => void): Promise<Opened> {
     report,
   });
   post({ kind: 'opened', isOutdone: files.manifest.fetchesOrbits === true });
-  return { service, files };
+  return { service, files, replace };
 }
 
 /** The parts by which a night pack is made. */

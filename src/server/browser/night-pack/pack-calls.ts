@@ -15,13 +15,15 @@ export type PackCallParts = {
   readonly packs: NightPacks;
   /** Opens the service in the page where it is not open yet. */
   readonly making: () => Promise<PackMaking>;
-  /** Is notified that another night is stored, or none. */
-  readonly onChange: (pack: NightPack | undefined) => Promise<void>;
+  /** Is notified that a night is stored that was made here. */
+  readonly onMade: (pack: NightPack) => Promise<void>;
+  /** Is notified that a night out of a file is stored, or none any more: without a network the list of the data files is another one. */
+  readonly onReplaced: (pack: NightPack | undefined) => Promise<void>;
   readonly report: (error: unknown) => void;
 };
 
 /** Answers the calls about the night that is taken along; nothing for all others. */
-export function packCalls({ packs, making, onChange, report }: PackCallParts) {
+export function packCalls({ packs, making, onMade, onReplaced, report }: PackCallParts) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
     if (pathname === NIGHT_PACK_FILE_PATH) return fileResponse();
@@ -35,7 +37,7 @@ export function packCalls({ packs, making, onChange, report }: PackCallParts) {
         return make(request);
       case 'DELETE':
         await packs.remove();
-        await onChange(undefined);
+        await onReplaced(undefined);
         return respond({ kind: 'absent' });
       default:
         return wrongMethod(pathname, request.method, ['GET', 'PUT', 'POST', 'DELETE']);
@@ -55,7 +57,7 @@ export function packCalls({ packs, making, onChange, report }: PackCallParts) {
   async function take(request: Request): Promise<NightPackResponse> {
     try {
       const about = await packs.take(new Uint8Array(await request.arrayBuffer()));
-      await onChange(await packs.current());
+      await onReplaced(await packs.current());
       return { kind: 'stored', ...about };
     } catch (error) {
       if (!(error instanceof PackRefused)) throw error;
@@ -83,7 +85,7 @@ export function packCalls({ packs, making, onChange, report }: PackCallParts) {
           );
           signal.throwIfAborted();
           const about = await packs.make(made);
-          await onChange(made);
+          await onMade(made);
           send({ kind: 'stored', ...about });
         };
         void work()
