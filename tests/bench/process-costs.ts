@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { counted } from './bench-size.ts';
 
 /** Clock ticks of the kernel in a second. */
 const TICKS = 100;
 
-/** A process that uses less of a core than this, by part of a second, for so many seconds has nothing to do in advance any more. */
+/**
+ * A process that uses less of a core than the first part of a second, and waits for one during less than the second, for so many
+ * seconds has nothing to do in advance any more.
+ */
 const IDLE_PART = 0.03;
+const WAITING_PART = 0.3;
 const IDLE_SECONDS = counted(3, 0);
 
 /** Time of all threads of a process in user and kernel mode, s (proc(5): fields 14 and 15). */
@@ -29,10 +33,24 @@ export function peakMegabytes(pid: number | undefined): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** Waits until a process does nothing in advance any more, so that what it is measured by is not in its figures. */
+/**
+ * Waits until a process does nothing in advance any more, so that what it is measured by is not in its figures. Where others take all
+ * cores, a process uses little although it has much to do: then its threads wait.
+ */
 export async function untilIdle(pid: number | undefined): Promise<void> {
   for (let quiet = 0; quiet < IDLE_SECONDS;) {
+    const waitedBefore = secondsWaitedBy(pid);
     const used = await coreSecondsFor(pid, () => sleep(1000));
-    quiet = used < IDLE_PART ? quiet + 1 : 0;
+    const waited = secondsWaitedBy(pid) - waitedBefore;
+    quiet = used < IDLE_PART && Math.abs(waited) < WAITING_PART ? quiet + 1 : 0;
   }
+}
+
+/** Time for which the present threads of a process were ready to run and had no core, s, from the kernel. */
+function secondsWaitedBy(pid: number | undefined): number {
+  const threads = `/proc/${pid}/task`;
+  return readdirSync(threads).reduce((sum, thread) => {
+    const [, waited = 0] = readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ').map(Number);
+    return sum + waited / 1e9;
+  }, 0);
 }
