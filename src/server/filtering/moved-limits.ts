@@ -14,7 +14,7 @@ import { countBefore, matchesInSet, OBJECTS_AT_ONCE, type SetSearch } from './su
 const REMEMBERED = 1000;
 
 /** By how much fainter objects than the limit are measured, so that the limit may move so far, mag. */
-const FAINTER = 1;
+const FAINTER = 3;
 
 /** Some objects of a search in their order: what is known to match, what the full limits decide, and what is to be measured. */
 type Piece = { readonly matches: number[]; readonly open: number[]; readonly fresh: number[] };
