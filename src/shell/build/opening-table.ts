@@ -23,11 +23,15 @@ const FVT: Opening = {
 };
 const SOVT: Opening = { modules: ['src/tools/sovt/sovt-tool.tsx'], fetched: [PLANETS], hasPlanets: true };
 
-/** Files that screens open with, by their paths; with `?c` behind the path by a link to a saved state. */
+/**
+ * Files that screens open with, by their paths; with `?c` behind the path by a link to a saved state, with `?object` by one that names
+ * an object.
+ */
 export const OPENINGS: Readonly<Record<string, Opening>> = {
   [ROUTES.home]: { modules: ['src/shell/home.tsx'] },
   ...withLinked(ROUTES.opt, OPT, linked(OPT, 'opt')),
   ...withLinked(ROUTES.scd, SCD, linked(CHART, 'scd')),
+  [`${ROUTES.scd}?object`]: CHART,
   ...withLinked(ROUTES.scdVisualisation, CHART, linked(CHART, 'scd')),
   ...withLinked(ROUTES.ovt, OVT, linked(OVT, 'ovt')),
   ...withLinked(ROUTES.fvt, FVT, linked(FVT, 'fvt')),

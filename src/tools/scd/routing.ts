@@ -10,10 +10,13 @@ export const SCD_ROUTING: ScreenRouting<ScdScreen, Opened, ScdEvent> = {
   paths: { setup: ROUTES.scdSetup, visualisation: ROUTES.scdVisualisation },
   searchOf: () => '',
   requestFor: (screen, search) =>
-    screen === 'setup' || new URLSearchParams(search).has('object') // which is looked up first
-      ? undefined
-      : { type: 'visualisation.requested' },
+    screen === 'setup' || namesObject(search) ? undefined : { type: 'visualisation.requested' },
 };
+
+/** Whether an address names an object, which is looked up before its chart opens. */
+export function namesObject(search: string): boolean {
+  return new URLSearchParams(search).has('object');
+}
 
 /** The address of the screen that a state was saved on. */
 export function addressOf({ screen = 'setup' }: ScdState): string {

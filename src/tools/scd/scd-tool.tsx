@@ -19,7 +19,7 @@ import { useNamedObject } from '#parts/tool-state/use-named-object.ts';
 import { RouteTabs } from '#ui/content/route-tabs.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
 import { Skeleton } from '#ui/content/skeleton.tsx';
-import { SCD_ROUTING } from './routing.ts';
+import { namesObject, SCD_ROUTING } from './routing.ts';
 import type { ScdSession } from './scd-session.ts';
 import { startScd } from './start-scd.ts';
 import { scdStateText } from './state-keeper.ts';
@@ -32,7 +32,9 @@ const Visualisation = lazyPart(loadVisualisation);
 
 /* The script of the screen that is opened comes beside the tool's, not after it; a link leads to the chart as a rule. */
 const isChartOpened =
-  pathOnSite() === ROUTES.scdVisualisation || linkedCode(window.location.search) !== undefined;
+  pathOnSite() === ROUTES.scdVisualisation ||
+  linkedCode(window.location.search) !== undefined ||
+  namesObject(window.location.search);
 (isChartOpened ? loadVisualisation() : loadSetup()).catch(reportError);
 
 /** The sky-chart tool: a set-up, and the sky that it leads to. */

@@ -14,8 +14,8 @@ type Opening = {
   readonly hasPlanets: boolean;
 };
 
-/** Query parameter of a link to a saved state. */
-const LINKED = 'c';
+/** Query parameters by which a screen may open otherwise: of a link to a saved state, and the name of an object. */
+const PARAMETERS = ['c', 'object'];
 
 /**
  * Link elements by which the document of a screen requests at once what it opens with; none where an embedded one shows a picture
@@ -33,7 +33,7 @@ export function openingLinks(
 ): string {
   if (isEmbedded(searchParams) && !startsItself(searchParams)) return '';
   const openings = openingsOf(folder);
-  const opening = keysOf(pathname, searchParams.has(LINKED)).flatMap((key) => openings.get(key) ?? [])[0];
+  const opening = keysOf(pathname, searchParams).flatMap((key) => openings.get(key) ?? [])[0];
   if (opening === undefined) return '';
   const planets = opening.hasPlanets ? planetsAt(folder, nowMs) : [];
   return [
@@ -68,12 +68,14 @@ function link(kind: string, href: string): string {
  * Names under which an address may be known, the closest first: `/scd/setup?c`, `/scd/setup`, `/scd?c`,
  * `/scd`.
  */
-function keysOf(path: string, isLinked: boolean): readonly string[] {
+function keysOf(path: string, searchParams: URLSearchParams): readonly string[] {
   const parts = path.split('/').filter((part) => part !== '');
   const paths = parts.map((_, left) => `/${parts.slice(0, parts.length - left).join('/')}`);
-  return [...paths, ...(parts.length === 0 ? ['/'] : [])].flatMap((each) =>
-    isLinked ? [`${each}?c`, each] : [each],
-  );
+  const given = PARAMETERS.filter((name) => searchParams.has(name));
+  return [...paths, ...(parts.length === 0 ? ['/'] : [])].flatMap((each) => [
+    ...given.map((name) => `${each}?${name}`),
+    each,
+  ]);
 }
 
 /**

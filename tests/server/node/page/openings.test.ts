@@ -16,6 +16,7 @@ beforeAll(() => {
   const openings = {
     '/sky': SKY,
     '/sky?c': { ...SKY, scripts: ['/assets/sky.js', '/assets/link.js'] },
+    '/sky?object': { ...SKY, scripts: ['/assets/sky.js', '/assets/chart.js'] },
     '/orbits': ORBITS,
   };
   writeFileSync(join(folder, 'openings.json'), JSON.stringify(openings));
@@ -35,6 +36,12 @@ test('the document of a screen requests its styles and scripts, before any scrip
 test('the document of a screen requests by a link to a saved state what reads it, too', () => {
   expect(linksOf('/sky?c=NDI')).toContain('/assets/link.js');
   expect(linksOf('/orbits?c=NDI')).toBe(linksOf('/orbits'));
+});
+
+test('the document of a screen requests by an address that names an object what then opens', () => {
+  expect(linksOf('/sky/setup?object=433')).toContain('/assets/chart.js');
+  expect(linksOf('/sky/setup')).not.toContain('/assets/chart.js');
+  expect(linksOf('/orbits?object=433')).toBe(linksOf('/orbits'));
 });
 
 test('the document of a screen requests data, and the planets of its day', () => {
@@ -63,6 +70,7 @@ test('the document of a screen is packed ahead with all that is opened with it, 
     '/assets/sky.js',
     '/assets/sky.css',
     '/assets/link.js',
+    '/assets/chart.js',
     '/assets/orbits.js',
   ]);
   expect(openedFiles(join(folder, 'ephemeris'))).toEqual([]);
