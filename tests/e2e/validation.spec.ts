@@ -41,6 +41,21 @@ test('the page of validation, reached from the footer, opens a comparison, its f
     await expect(page.getByRole('region', { name: '(99942) Apophis' })).toBeVisible();
   });
 
+  await test.step('a numbered object is looked for by its designation, too, and a row before the first date of orbits opens none', async () => {
+    await page.goto('/validation');
+    await page
+      .getByRole('button', { name: /^Astrometric RA, Dec from recorded states/ })
+      .first()
+      .press('Enter');
+    const looked = page.waitForRequest(/findAsteroidByName\?.*706765.*2010.+TK7/);
+    await page.getByRole('button', { name: 'Orbit of 706765' }).first().press('Enter');
+    await looked;
+    await page.getByRole('button', { name: /^Approaches of Apophis within 0.2 au, distance/ }).press('Enter');
+    const early = page.getByRole('row', { name: /^99942 Apophis \(2004 MN4\) 1949-04-14/ });
+    await expect(early).toBeVisible();
+    await expect(early.getByRole('button')).toHaveCount(0);
+  });
+
   await test.step('no number of the tables runs into its neighbour', async () => {
     await page.goto('/validation');
     await expect(page.getByText(/rows in \d+ comparisons/)).toBeVisible();

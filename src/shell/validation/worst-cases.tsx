@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { FIRST_TIMELINE_DATE } from '#contract/limits.ts';
 import type { ErrorResult } from '#contract/validation.ts';
 import { countText } from '#contract/text/count-text.ts';
 import { figureText } from '#contract/text/figure-text.ts';
@@ -59,12 +60,12 @@ function valueCells({ values = [] }: WorstCase) {
 /** Days before and after an approach that are searched for it. */
 const AROUND_DAYS = 2;
 
-/** Opens a case where a tool shows it: an approach among the flybys, any other object among the orbits. */
+/** Opens a case where a tool shows it: an approach among the flybys, any other object among the orbits, unless its date is before theirs. */
 function CaseLink({ worst }: { readonly worst: WorstCase }) {
-  const { object, date } = worst;
-  if (object === undefined) return null;
+  const { name, object, date } = worst;
+  if (object === undefined || (date !== undefined && date < FIRST_TIMELINE_DATE)) return null;
   const flyby = flybyAddress(worst);
-  if (flyby === undefined) return <OrbitButton name={object} date={date} />;
+  if (flyby === undefined) return <OrbitButton name={object} designation={designationIn(name)} date={date} />;
   return isEnabled(configuration, 'fvt') ? <Link href={flyby}>Flyby</Link> : null;
 }
 
@@ -81,15 +82,25 @@ function flybyAddress({ object, date, body }: WorstCase): string | undefined {
   return `${ROUTES.fvt}?${query}`;
 }
 
-type OrbitProps = { readonly name: string; readonly date: WorstCase['date'] };
+/** The designation behind the name or number of an object, as in `706765 (2010 TK7), X05`. */
+function designationIn(name: string): string | undefined {
+  return /\(([^()]+)\)/.exec(name)?.[1];
+}
+
+type OrbitProps = {
+  readonly name: string;
+  /** By which a catalogue has it that is older than its number. */
+  readonly designation: string | undefined;
+  readonly date: WorstCase['date'];
+};
 
 /** Opens the orbit of an object at the date of a row. */
-function OrbitButton({ name, date }: OrbitProps) {
+function OrbitButton({ name, designation, date }: OrbitProps) {
   const popups = Popups.useActorRef();
   const handed = async () => {
     const objects = await createClient()
-      .findObjectsByName([name])
-      .then(({ asteroids }) => asteroids)
+      .findObjectsByName(designation === undefined ? [name] : [name, designation])
+      .then(({ asteroids }) => asteroids.slice(0, 1))
       .catch(() => []);
     const at = date === undefined ? {} : { ms: Temporal.Instant.from(`${date}Z`).epochMilliseconds };
     if (objects.length > 0) return { objects, userDefinedObjects: [], ...at };
