@@ -40,8 +40,9 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Work offline' }).click();
     await expect(page.getByText('the tools work without a network')).toBeVisible({ timeout: 100_000 });
     const sky = [BRIGHT_STARS_FILE, CONSTELLATIONS_FILE, 'deep-sky.json', 'stars.json'];
-    for (const file of sky) {
-      await expect.poll(() => isCached(page, `${site.url}static/sky/${file}`), file).toBe(true);
+    const pictures = ['textures/detailed/earth.jpg', 'shapes/generic.obj', 'timezones.kml'];
+    for (const file of [...sky.map((name) => `sky/${name}`), ...pictures]) {
+      await expect.poll(() => isCached(page, `${site.url}static/${file}`), file).toBe(true);
     }
     await Promise.all([context.setOffline(true), site.stop()]);
     await page.goto(`${site.url}opt/setup`);

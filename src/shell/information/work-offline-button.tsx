@@ -17,7 +17,7 @@ export function WorkOfflineButton() {
 
   const storeAll = async (signal: AbortSignal) => {
     setStoring({ kind: 'storing' });
-    const outcome = await storeOfflineData(signal).then(
+    const outcome = await storeAllOf(signal).then(
       (data): Storing => ({ kind: 'done', ...data }),
       (): Storing => ({ kind: signal.aborted ? 'resting' : 'failed' }),
     );
@@ -41,6 +41,11 @@ export function WorkOfflineButton() {
       <Outcome storing={storing} />
     </>
   );
+}
+
+async function storeAllOf(signal: AbortSignal): Promise<OfflineData> {
+  const { OFFLINE_PICTURES } = await import('#parts/scene/offline-pictures.ts');
+  return storeOfflineData(OFFLINE_PICTURES, signal);
 }
 
 function Outcome({ storing }: { readonly storing: Storing }) {
