@@ -36,12 +36,7 @@ export function PlainTable({
             {columns.map(({ title, unit }) => (
               <th key={title} scope="col">
                 {renderTitle(title)}
-                {unit === undefined ? null : (
-                  <>
-                    {', '}
-                    <span className="plain-unit">{unit}</span>
-                  </>
-                )}
+                {unit === undefined ? null : <span className="plain-unit">{unit}</span>}
               </th>
             ))}
           </tr>
