@@ -30,11 +30,11 @@ export function DetailsPanel({ session, designator }: Props) {
   return (
     <FloatingPanel title={requested.title} isOpen={isOpen} onOpenChange={setOpen}>
       {EMBEDDING === undefined ? (
-      <PanelSection>
-        <div className="row">
-          <OrbitButton session={session} designator={designator} />
-        </div>
-      </PanelSection>
+        <PanelSection>
+          <div className="row">
+            <OrbitButton session={session} designator={designator} />
+          </div>
+        </PanelSection>
       ) : null}
       {requested.lost === undefined ? null : (
         <PanelSection>
