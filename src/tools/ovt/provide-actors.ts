@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
 import { clientActors } from '#client/actors.ts';
 import type { Client } from '#client/client.ts';
-import { joinFiles } from '#client/nov/join-files.ts';
 import type { NovClient } from '#client/nov/nov-client.ts';
 import { whenReachable } from '#client/reachability.ts';
-import { GROUP_TYPES, type SmallObjectType } from '#contract/nov/small-objects.ts';
+import type { SmallObjectType } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
@@ -63,16 +62,9 @@ async function groupOptions(nov: NovClient, signal: AbortSignal): Promise<GroupO
   return { neo, family, population, risk };
 }
 
-/** Near-Earth objects are sent in one piece, families and populations in two parts by eccentricity. */
+/** Near-Earth objects are sent in one piece; most users see no other group. */
 async function swarmOf(nov: NovClient, key: SwarmKey, signal: AbortSignal): Promise<SwarmFile> {
   if (key === 'neo') return nov.swarm({ signal });
-  const slash = key.indexOf('/');
-  const type = GROUP_TYPES.find((each) => each === key.slice(0, slash));
-  if (type === undefined) throw new RangeError(`no swarm "${key}"`);
-  const value = key.slice(slash + 1);
-  const [round, long] = await Promise.all([
-    nov.groupObjects(type, value, 'less_eccentric', { signal }),
-    nov.groupObjects(type, value, 'eccentric', { signal }),
-  ]);
-  return joinFiles(round, long);
+  const { groupSwarm } = await import('#client/nov/group-swarm.ts');
+  return groupSwarm(nov, key, signal);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinFiles } from '#client/nov/join-files.ts';
+import { joinFiles } from '#client/nov/group-swarm.ts';
 import { readSwarm, type SwarmFile, type SwarmGroup, writeSwarm } from '#contract/nov/swarm-bytes.ts';
 import { joinSwarms, partOfRow } from '#parts/swarm/join-swarms.ts';
 

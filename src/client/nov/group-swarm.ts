@@ -1,4 +1,24 @@
+import { GROUP_TYPES } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import type { NovClient } from './nov-client.ts';
+
+/**
+ * The orbits of a family or a population, which come in two parts by eccentricity.
+ *
+ * @param group its type and its value, with a slash between them.
+ * @throws RangeError for a type that there is not.
+ */
+export async function groupSwarm(nov: NovClient, group: string, signal: AbortSignal): Promise<SwarmFile> {
+  const slash = group.indexOf('/');
+  const type = GROUP_TYPES.find((each) => each === group.slice(0, slash));
+  if (type === undefined) throw new RangeError(`no swarm "${group}"`);
+  const value = group.slice(slash + 1);
+  const [round, long] = await Promise.all([
+    nov.groupObjects(type, value, 'less_eccentric', { signal }),
+    nov.groupObjects(type, value, 'eccentric', { signal }),
+  ]);
+  return joinFiles(round, long);
+}
 
 /** Joins the two parts of a group, which share instant and catalogue, into one swarm. */
 export function joinFiles(first: SwarmFile, second: SwarmFile): SwarmFile {
