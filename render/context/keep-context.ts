@@ -30,8 +30,8 @@ const RESTORED = 'webglcontextrestored';
 
 /**
  * Makes a context of a canvas and sets a stage up on it, and does both again when the context was lost and is back. Nothing of
- * a lost context is used again. That of a canvas which has left the document goes with its stage: browsers have room for sixteen, and
- * take those away that were not drawn by for longest, also of canvases that are shown.
+ * a lost context is used again. The context of a canvas that has left the document is given up with its stage: a browser allows sixteen,
+ * and then takes away the one least recently drawn with, even if its canvas is shown.
  *
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */

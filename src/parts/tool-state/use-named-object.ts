@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { NamedObject } from '#machines/objects/object-messages.ts';
 import { type AddressedTool, beginVisit, noteBrought } from './address-visit.ts';
+import { objectIn } from './object-in-address.ts';
 import { type Changing, useNewSearch } from './use-new-search.ts';
 
 /** A tool that has a list of objects. */
@@ -24,8 +25,8 @@ export function useNamedObject(describe: () => Naming): void {
     const naming = describe();
     const { name, tool, stateText, isOpen, changing } = naming;
     const follow = (query: string) => {
-      const phrase = new URLSearchParams(query).get('object');
-      if (phrase === null || phrase.trim() === '') return;
+      const phrase = objectIn(query);
+      if (phrase === '') return;
       beginVisit(name, query, stateText());
       noteArrivals(naming);
       tool.send({ type: 'object.requested', phrase });

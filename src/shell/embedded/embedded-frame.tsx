@@ -8,6 +8,7 @@ import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { configuration } from '#parts/configuration.ts';
 import { EMBEDDING, withEmbedding, withoutEmbedding } from '#parts/embedding.ts';
 import { type Page, usePage } from '#parts/page.tsx';
+import { objectIn } from '#parts/tool-state/object-in-address.ts';
 import { type ToolId, toolOfPath } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -94,7 +95,7 @@ const LONGEST_NAME = 40;
 
 /** The name of the object to show in the query of an address, if there is one. */
 function namedObject(query: string): string | undefined {
-  const name = new URLSearchParams(query).get('object')?.trim() ?? '';
+  const name = objectIn(query);
   return name === '' ? undefined : addressedTitle(withoutDirectionControls(name).slice(0, LONGEST_NAME));
 }
 

@@ -1,6 +1,7 @@
 import type { ScdState } from '#contract/scd/scd-state.ts';
 import type { ScdEmitted, ScdEvent, ScdScreen } from '#machines/scd/scd-events.ts';
 import type { ScreenRouting } from '#parts/planning/screen-routing.ts';
+import { objectIn } from '#parts/tool-state/object-in-address.ts';
 import { ROUTES } from '#parts/routes.ts';
 
 type Opened = Extract<ScdEmitted, { type: 'screen.opened' }>;
@@ -10,13 +11,8 @@ export const SCD_ROUTING: ScreenRouting<ScdScreen, Opened, ScdEvent> = {
   paths: { setup: ROUTES.scdSetup, visualisation: ROUTES.scdVisualisation },
   searchOf: () => '',
   requestFor: (screen, search) =>
-    screen === 'setup' || namesObject(search) ? undefined : { type: 'visualisation.requested' },
+    screen === 'setup' || objectIn(search) !== '' ? undefined : { type: 'visualisation.requested' }, // an object is looked up first
 };
-
-/** Whether an address names an object, which is looked up before its chart opens. */
-export function namesObject(search: string): boolean {
-  return new URLSearchParams(search).has('object');
-}
 
 /** The address of the screen that a state was saved on. */
 export function addressOf({ screen = 'setup' }: ScdState): string {

@@ -15,11 +15,12 @@ import { useScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { SidePart } from '#parts/side-part.tsx';
+import { objectIn } from '#parts/tool-state/object-in-address.ts';
 import { useNamedObject } from '#parts/tool-state/use-named-object.ts';
 import { RouteTabs } from '#ui/content/route-tabs.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
 import { Skeleton } from '#ui/content/skeleton.tsx';
-import { namesObject, SCD_ROUTING } from './routing.ts';
+import { SCD_ROUTING } from './routing.ts';
 import type { ScdSession } from './scd-session.ts';
 import { startScd } from './start-scd.ts';
 import { scdStateText } from './state-keeper.ts';
@@ -34,7 +35,7 @@ const Visualisation = lazyPart(loadVisualisation);
 const isChartOpened =
   pathOnSite() === ROUTES.scdVisualisation ||
   linkedCode(window.location.search) !== undefined ||
-  namesObject(window.location.search);
+  objectIn(window.location.search) !== '';
 (isChartOpened ? loadVisualisation() : loadSetup()).catch(reportError);
 
 /** The sky-chart tool: a set-up, and the sky that it leads to. */
