@@ -9,6 +9,9 @@ import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 
 const FILTERING = `/rest/opt/filtering?${ONE_NIGHT}`;
 
+/** A service that begins to prepare its orbits with the first request. */
+const PREPARING = { limits: { concurrency: 3 }, prepared: false };
+
 test('filtering lists near-Earth objects with what the screen shows of them', async () => {
   const { app } = await fakeService();
   const response = await app.request(FILTERING);
@@ -154,12 +157,7 @@ test('filtering responds with the prepared orbits while others are still being p
       return requests.length === 1 ? fakeCompute().nodesOf(task) : new Promise(() => {});
     },
   });
-  const { app } = await fakeService({
-    catalogue: fakeCatalogue(bodies),
-    compute,
-    limits: { concurrency: 3 },
-    prepared: false,
-  });
+  const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute, ...PREPARING });
   const { preparation, totalResults } = await resultOf(await app.request(FILTERING));
   expect(preparation?.total).toBe(200);
   expect(totalResults).toBe(preparation?.done);
@@ -181,12 +179,7 @@ test('a list is not whole where orbits became ready only while it was searched a
       return objects;
     },
   });
-  const { app } = await fakeService({
-    catalogue: fakeCatalogue(bodies),
-    compute,
-    limits: { concurrency: 3 },
-    prepared: false,
-  });
+  const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute, ...PREPARING });
   const { preparation, totalResults } = await resultOf(await app.request(FILTERING));
   expect([totalResults, preparation?.done]).toEqual([64, 64]);
   expect((await resultOf(await app.request(FILTERING))).totalResults).toBe(100);
@@ -263,7 +256,7 @@ test('filtering stops counting at 1000', async () => {
 
 test('filtering says how far the orbits are while they are being prepared', async () => {
   const never = fakeCompute({ nodesOf: () => new Promise(() => {}) });
-  const { app } = await fakeService({ compute: never, limits: { concurrency: 3 }, prepared: false });
+  const { app } = await fakeService({ compute: never, ...PREPARING });
   const { preparation } = await resultOf(await app.request(FILTERING));
   expect(preparation).toEqual({ done: 0, total: 2 });
 });
