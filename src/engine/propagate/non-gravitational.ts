@@ -21,8 +21,11 @@ export function nonGravitationalForce(terms: NonGravitational, layout: Perturber
   };
 }
 
-/** Parameters of the non-gravitational force that a covariance may hold: A1, A2, A3, DT. */
-export const NON_GRAVITATIONAL_PARAMETERS = 4;
+/** Parameters of the non-gravitational force that a covariance may hold, by their places: A1, A2, A3, DT. */
+export const NON_GRAVITATIONAL_PARAMETERS: readonly number[] = [0, 1, 2, 3];
+
+/** Place of DT, which follows A1, A2 and A3, each of which is along one of the axes. */
+const DELAY = 3;
 
 /** Adds what the variations of a path do to the non-gravitational force on it. */
 export type NonGravitationalVariations = (
@@ -38,7 +41,8 @@ export type NonGravitationalVariations = (
  * force of a unit of them.
  *
  * @param first index in `x`, `v` and `out` of the first variation, three numbers each.
- * @param state number of variations by the state; those by the four parameters follow.
+ * @param state number of variations by the state; those by the parameters follow.
+ * @param parameters places of the varied ones among {@link NON_GRAVITATIONAL_PARAMETERS}.
  *
  * Accuracy: by A exactly; by DT by a central difference over a tenth of a day; along a variation by a one-sided one, 1e-6.
  */
@@ -47,33 +51,30 @@ export function nonGravitationalVariations(
   layout: PerturberLayout,
   first: number,
   state: number,
+  parameters: readonly number[],
 ): NonGravitationalVariations {
   const axes = new Float64Array(9);
   const { a1, a2, a3, delay = 0 } = terms;
   const force = nonGravitationalForce(terms, layout);
   const [here, there] = [new Float64Array(3), new Float64Array(3)];
   const [place, speed] = [new Float64Array(3), new Float64Array(3)];
-  const parameters = first + 3 * state;
+  const afterState = first + 3 * state;
+  const end = afterState + 3 * parameters.length;
 
   return (perturbers, at, x, v, out) => {
     const r = writeAxes(layout, perturbers, at, x, v, axes);
     const g = radialLaw(terms, delay === 0 ? r : distanceBefore(delay));
-    for (let k = 0; k < 9; k++) out[parameters + k] += g * axes[k];
-    if (delay !== 0) {
-      const later = radialLaw(terms, distanceBefore(delay + DELAY_STEP));
-      const earlier = radialLaw(terms, distanceBefore(delay - DELAY_STEP));
-      const slope = (later - earlier) / (2 * DELAY_STEP);
-      for (let k = 0; k < 3; k++)
-        out[parameters + 9 + k] += slope * (a1 * axes[k] + a2 * axes[3 + k] + a3 * axes[6 + k]);
+    for (let i = 0, c = afterState; i < parameters.length; i++, c += 3) {
+      if (parameters[i] === DELAY) addDelay(c, out);
+      else for (let k = 0; k < 3; k++) out[c + k] += g * axes[3 * parameters[i] + k];
     }
     here.fill(0);
     force(perturbers, at, x, v, here);
-    for (let c = first; c < parameters + 3 * NON_GRAVITATIONAL_PARAMETERS; c += 3) addAlong(c);
-
-    function addAlong(c: number): void {
-      const size = Math.hypot(x[c], x[c + 1], x[c + 2], v[c], v[c + 1], v[c + 2]);
-      if (size === 0) return;
-      const step = (PATH_STEP * r) / size;
+    for (let c = first; c < end; c += 3) {
+      let square = 0;
+      for (let k = c; k < c + 3; k++) square += x[k] * x[k] + v[k] * v[k];
+      if (square === 0) continue;
+      const step = (PATH_STEP * r) / Math.sqrt(square);
       for (let k = 0; k < 3; k++) {
         place[k] = x[k] + step * x[c + k];
         speed[k] = v[k] + step * v[c + k];
@@ -83,6 +84,15 @@ export function nonGravitationalVariations(
       for (let k = 0; k < 3; k++) out[c + k] += (there[k] - here[k]) / step;
     }
   };
+
+  /** The force of a day of delay at the path itself, whose axes were written last. */
+  function addDelay(c: number, out: Float64Array): void {
+    if (delay === 0) return;
+    const later = radialLaw(terms, distanceBefore(delay + DELAY_STEP));
+    const earlier = radialLaw(terms, distanceBefore(delay - DELAY_STEP));
+    const slope = (later - earlier) / (2 * DELAY_STEP);
+    for (let k = 0; k < 3; k++) out[c + k] += slope * (a1 * axes[k] + a2 * axes[3 + k] + a3 * axes[6 + k]);
+  }
 }
 
 /** Step along a variation, as a part of the distance from the Sun. */
@@ -121,7 +131,12 @@ function writeAxes(
     heliocentric[k] = x[k] - perturbers[at + k];
     heliocentric[3 + k] = v[k] - perturbers[at + velocity + k];
   }
-  const [d0, d1, d2, v0, v1, v2] = heliocentric as unknown as readonly number[];
+  const d0 = heliocentric[0];
+  const d1 = heliocentric[1];
+  const d2 = heliocentric[2];
+  const v0 = heliocentric[3];
+  const v1 = heliocentric[4];
+  const v2 = heliocentric[5];
   const r = Math.sqrt(d0 * d0 + d1 * d1 + d2 * d2);
   const h0 = d1 * v2 - d2 * v1;
   const h1 = d2 * v0 - d0 * v2;

@@ -3,16 +3,11 @@ import type { Orbit } from '../orbit/orbit.ts';
 import { createForce } from './force-model.ts';
 import { FORCES } from './force-set.ts';
 import { integrateLegs } from './integrate-legs.ts';
+import { NON_GRAVITATIONAL_PARAMETERS } from './non-gravitational.ts';
 import type { PropagationOptions } from './options.ts';
 import type { Trajectory } from './trajectory.ts';
 import { barycentricStart, checkSpan, trajectoryOf } from './propagate.ts';
-import {
-  type Direction,
-  STATE_DIRECTIONS,
-  variationalForce,
-  variationalStart,
-  variationCount,
-} from './variations.ts';
+import { type Direction, STATE_DIRECTIONS, variationalForce, variationalStart } from './variations.ts';
 
 /** A trajectory with the derivatives of its states by the state at the epoch, and by non-gravitational parameters. */
 export type TrajectoryWithPartials = Trajectory & {
@@ -30,13 +25,26 @@ export type TrajectoryWithPartials = Trajectory & {
   partials(day: number, offset: number, out: Float64Array): void;
 };
 
-/** Numbers of a covariance without non-gravitational parameters. */
-const STATE_COVARIANCE = 36;
+/** Rows of a covariance before those of the non-gravitational parameters. */
+const STATE_ROWS = 6;
+
+/**
+ * Places among A1, A2, A3 and DT of those that an orbit was solved for: of the others its covariance has zeros alone, by which
+ * derivatives would be multiplied.
+ */
+export function solvedParameters(covariance: Float64Array): readonly number[] {
+  const size = Math.sqrt(covariance.length);
+  return NON_GRAVITATIONAL_PARAMETERS.filter((place) => {
+    const row = size * (STATE_ROWS + place);
+    return covariance.subarray(row, row + size).some((value) => value !== 0);
+  });
+}
 
 /**
  * As `propagate`, with the state-transition matrix along the trajectory; four times its cost.
  *
  * @param directions changes of the state that matter, where not all do: two cost half as much as six.
+ * @param parameters those of A1, A2, A3 and DT that matter, by their places: the derivatives by others are written as zeros.
  *
  * The parameters of the non-gravitational force are varied where the orbit's covariance holds them and the model has the
  * force (`full`).
@@ -51,36 +59,42 @@ export function propagateWithPartials(
   ephemeris: Ephemeris,
   options: PropagationOptions,
   directions: readonly Direction[] = STATE_DIRECTIONS,
+  parameters = NON_GRAVITATIONAL_PARAMETERS,
 ): TrajectoryWithPartials {
   checkSpan(orbit, ephemeris, options);
   const force = createForce(orbit, ephemeris, options.model, options.forces);
-  const holdsParameters = (orbit.covariance?.length ?? 0) > STATE_COVARIANCE;
+  const holdsParameters = (orbit.covariance?.length ?? 0) > STATE_ROWS ** 2;
   const terms =
     (options.forces ?? FORCES[options.model]).nonGravitational && holdsParameters
       ? orbit.nonGravitational
       : undefined;
-  const varied = variationCount(directions, terms !== undefined);
+  const integratedParameters = terms === undefined ? [] : parameters;
+  const [before, following] = [directions.length, integratedParameters.length];
   const integrated = integrateLegs({
     orbit,
     ephemeris,
     options,
     force,
-    motion: variationalForce(force, orbit.ownBody, directions.length, terms),
-    start: variationalStart(barycentricStart(orbit, ephemeris), directions, terms !== undefined),
+    motion: variationalForce(force, orbit.ownBody, before, terms, integratedParameters),
+    start: variationalStart(barycentricStart(orbit, ephemeris), directions, following),
   });
-  const dimension = 3 * (1 + varied);
+  const dimension = 3 * (1 + before + following);
   const positions = new Float64Array(dimension);
   const velocities = new Float64Array(dimension);
+  const varied = before + (terms === undefined ? 0 : NON_GRAVITATIONAL_PARAMETERS.length);
+  const columns = [...directions.keys(), ...integratedParameters.map((place) => before + place)];
   return {
     ...trajectoryOf(options.model, integrated),
     directions,
     varied,
     partials(day, offset, out) {
       integrated.dense.evaluate(day, offset, positions, velocities, 3, dimension);
-      for (let column = 0; column < varied; column++) {
+      if (columns.length < varied) out.fill(0, 0, 6 * varied);
+      for (let variation = 0; variation < columns.length; variation++) {
+        const column = columns[variation];
         for (let row = 0; row < 3; row++) {
-          out[varied * row + column] = positions[3 * column + row];
-          out[varied * (row + 3) + column] = velocities[3 * column + row];
+          out[varied * row + column] = positions[3 * variation + row];
+          out[varied * (row + 3) + column] = velocities[3 * variation + row];
         }
       }
     },

@@ -1,7 +1,7 @@
 import type { Force } from '../integrate/radau15.ts';
 import type { NonGravitational } from '../orbit/orbit.ts';
 import type { SmallBodyForce } from './force-model.ts';
-import { NON_GRAVITATIONAL_PARAMETERS, nonGravitationalVariations } from './non-gravitational.ts';
+import { nonGravitationalVariations } from './non-gravitational.ts';
 
 /** A change of the state at the epoch: x y z vx vy vz, au and au/d. */
 export type Direction = ArrayLike<number>;
@@ -11,11 +11,6 @@ export const STATE_DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5].map((nu
   [0, 1, 2, 3, 4, 5].map((other) => (other === number ? 1 : 0)),
 );
 
-/** Variations of a path: one for each direction, and with `parameters` for A1, A2, A3 and DT. */
-export function variationCount(directions: readonly Direction[], parameters: boolean): number {
-  return directions.length + (parameters ? NON_GRAVITATIONAL_PARAMETERS : 0);
-}
-
 /**
  * The force on a body together with the variational equations: the gravity gradient of the point masses acts on each
  * variation, and on those by a non-gravitational parameter also the force of a unit of it.
@@ -23,7 +18,8 @@ export function variationCount(directions: readonly Direction[], parameters: boo
  * Components 0 to 2 are the body, 3 (1 + c) to 3 (1 + c) + 2 the change of its place by variation c.
  *
  * @param directions number of variations by the state; those by the parameters follow.
- * @param terms the non-gravitational force whose parameters are varied; absent where they are not.
+ * @param terms the non-gravitational force whose parameters are varied; absent where none is.
+ * @param parameters places of these among A1, A2, A3 and DT.
  *
  * Source: Montenbruck & Gill (2000), Satellite Orbits, section 7.2. Neglected: the gradients of relativity (1e-8),
  * oblateness (5e-4 of the Earth's at 10 000 km), and of non-gravitational terms where their parameters are not varied.
@@ -32,11 +28,12 @@ export function variationalForce(
   force: SmallBodyForce,
   ownBody: number | undefined,
   directions: number,
-  terms?: NonGravitational,
+  terms: NonGravitational | undefined,
+  parameters: readonly number[],
 ): Force {
   const { gm, layout } = force;
-  const end = 3 * (1 + directions + (terms === undefined ? 0 : NON_GRAVITATIONAL_PARAMETERS));
-  const addNonGravitational = terms && nonGravitationalVariations(terms, layout, 3, directions);
+  const end = 3 * (1 + directions + parameters.length);
+  const addNonGravitational = terms && nonGravitationalVariations(terms, layout, 3, directions, parameters);
   return {
     prepare: force.prepare,
     acceleration(node, day, offset, x, v, out) {
@@ -55,15 +52,15 @@ export function variationalForce(
 }
 
 /**
- * Start of the varied motion: the body's state (six numbers), its changes by the directions, none by parameters; positions,
- * then velocities.
+ * Start of the varied motion: the body's state (six numbers), its changes by the directions, none by as many parameters;
+ * positions, then velocities.
  */
 export function variationalStart(
   state: Float64Array,
   directions: readonly Direction[],
-  parameters: boolean,
+  parameters: number,
 ): Float64Array {
-  const dimension = 3 * (1 + variationCount(directions, parameters));
+  const dimension = 3 * (1 + directions.length + parameters);
   const start = new Float64Array(2 * dimension);
   [state, ...directions].forEach((change, variation) => {
     for (let axis = 0; axis < 3; axis++) {

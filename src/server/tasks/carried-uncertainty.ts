@@ -8,7 +8,7 @@ import { sampledSpread } from '#engine/approach/sampled-spread.ts';
 import { objectAbout } from '#engine/approach/relative-motion.ts';
 import { covarianceAlong } from '#engine/approach/state-covariance.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
-import { propagateWithPartials } from '#engine/propagate/partials.ts';
+import { propagateWithPartials, solvedParameters } from '#engine/propagate/partials.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { positionCovariance } from '#engine/uncertainty/map-covariance.ts';
@@ -20,6 +20,8 @@ import { orbitUncertainty } from './orbit-uncertainty.ts';
 
 /** The uncertainty of an orbit on its way. */
 export type CarriedUncertainty = {
+  /** The path of the orbit itself, as `propagate` has it; absent where its uncertainty is unknown or not carried. */
+  readonly trajectory?: Trajectory;
   /** How uncertain a passage in the span is: by linear mapping, else by clones, if these pass. */
   readonly spreadOf: (passage: Passage) => ComputedSpread;
   /** The ellipsoid of one standard deviation about a place, linearly mapped; undefined where nothing is known or the region is bent. */
@@ -52,7 +54,13 @@ export function carriedUncertainty(
   const unmapped: ComputedSpread = { origin, method: 'none' };
   const options = { model: 'full', ...span } as const;
   const carried = ifFollowed(() => {
-    const trajectory = propagateWithPartials(orbit, ephemeris, options, directions);
+    const trajectory = propagateWithPartials(
+      orbit,
+      ephemeris,
+      options,
+      directions,
+      solvedParameters(covariance),
+    );
     const covarianceAt = covarianceAlong(defined({ covariance, trajectory, place }), ephemeris);
     const linearity = passageLinearity(orbit, covariance, trajectory, ephemeris, options);
     return { trajectory, covarianceAt, ...linearity };
@@ -61,6 +69,7 @@ export function carriedUncertainty(
   const { trajectory, covarianceAt, isLinear, isBentAt } = carried;
   const cloned = new Map<Passage, readonly ClonedPassage[] | undefined>();
   return {
+    trajectory,
     spreadOf(passage) {
       const linear = linearOf(passage);
       if (linear === undefined) return unmapped;

@@ -64,10 +64,11 @@ export function createFlybyMaker(
     flybyOf: ({ body, centre, span, aroundDay }) => {
       const orbit = orbitOf(body);
       cover(span.fromDay, span.toDay, orbit.epoch.day);
-      const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
-      const flyby = foundFlyby(trajectory, mainBodyOf(centre), ephemeris, span, aroundDay);
       const clones = { count: cloneCount, followed: span };
-      const { spreadOf, ellipsoidAt, clonesOf } = carriedUncertainty(body, orbit, covered, span, clones);
+      const carried = carriedUncertainty(body, orbit, covered, span, clones);
+      const { spreadOf, ellipsoidAt, clonesOf } = carried;
+      const trajectory = carried.trajectory ?? propagate(orbit, ephemeris, { model: 'full', ...span });
+      const flyby = foundFlyby(trajectory, mainBodyOf(centre), ephemeris, span, aroundDay);
       const uncertainty = spreadOf(flyby.passage);
       const instants = uncertainty.method === 'linear' ? ellipsoidInstants(flyby) : [];
       const ellipsoids = instants.flatMap(({ day, offset }) => {
