@@ -8,20 +8,7 @@ import { startWorkerPool, type TaskWorkerListeners } from '#server/browser/worke
 const INDEX = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemeris', 'index.json');
 
 test('a pool that is retired ends its idle workers at once, and one that computes when nothing more is to be done', async () => {
-  const workers: { readonly finish: () => void; isEnded: boolean }[] = [];
-  const { compute, retire } = startWorkerPool({
-    open: ({ onMessage }: TaskWorkerListeners) => {
-      const finish = () => onMessage({ kind: 'done', value: 'done', written: [] });
-      const worker = { finish, isEnded: false };
-      workers.push(worker);
-      return { post: () => undefined, end: () => void (worker.isEnded = true) };
-    },
-    workers: 2,
-    index: readEphemerisIndex(JSON.parse(readFileSync(INDEX, 'utf8'))),
-    earth: BUILT_IN_EARTH,
-    readChunk: () => Promise.reject(new Error('no chunk is missed')),
-    report: () => undefined,
-  });
+  const { compute, retire, workers } = startPool();
   const tasks = [1, 2, 3].map(() => compute.sunMoonOf({} as never));
   workers[1]?.finish();
   await tasks[1];
@@ -34,3 +21,48 @@ test('a pool that is retired ends its idle workers at once, and one that compute
   await tasks[0];
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
 });
+
+test('a pool gives a task to the worker that did such a task last, else to the one that was freed last', async () => {
+  const { compute, workers } = startPool();
+  const lights = compute.sunMoonOf({} as never);
+  const rows = compute.ephemerisOf({} as never);
+  workers[0]?.finish();
+  workers[1]?.finish();
+  await Promise.all([lights, rows]);
+  const again = [compute.sunMoonOf({} as never), compute.ephemerisOf({} as never)];
+  expect(workers.map(({ tasks }) => tasks)).toEqual([
+    ['sunMoonOf', 'sunMoonOf'],
+    ['ephemerisOf', 'ephemerisOf'],
+  ]);
+  for (const worker of workers) worker.finish();
+  await Promise.all(again);
+  const flyby = compute.flybyOf({} as never);
+  expect(workers[1]?.tasks.at(-1)).toBe('flybyOf');
+  workers[1]?.finish();
+  await flyby;
+});
+
+/** A worker that finishes a task when the test says so. */
+type FakeWorker = { readonly finish: () => void; readonly tasks: string[]; isEnded: boolean };
+
+/** A pool of two such workers, and those that it has started. */
+function startPool() {
+  const workers: FakeWorker[] = [];
+  const pool = startWorkerPool({
+    open: ({ onMessage }: TaskWorkerListeners) => {
+      const finish = () => onMessage({ kind: 'done', value: 'done', written: [] });
+      const worker: FakeWorker = { finish, tasks: [], isEnded: false };
+      workers.push(worker);
+      return {
+        post: (message) => message.kind === 'task' && void worker.tasks.push(message.name),
+        end: () => void (worker.isEnded = true),
+      };
+    },
+    workers: 2,
+    index: readEphemerisIndex(JSON.parse(readFileSync(INDEX, 'utf8'))),
+    earth: BUILT_IN_EARTH,
+    readChunk: () => Promise.reject(new Error('no chunk is missed')),
+    report: () => undefined,
+  });
+  return { ...pool, workers };
+}

@@ -49,7 +49,7 @@ export function lastingCalculations(
     },
     async forgetBefore(createdAt) {
       await store.forgetBefore(createdAt);
-      await requests.forgetBefore(createdAt).catch(report);
+      requests.forgetBefore(createdAt).catch(report); // before every call, which need not wait for it
     },
   };
 

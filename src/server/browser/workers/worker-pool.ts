@@ -44,6 +44,8 @@ type Job = PackedTask & {
 type WorkerSlot = {
   readonly worker: TaskWorker;
   job: Job | undefined;
+  /** What its last task was; nothing before the first. */
+  last: TaskName | undefined;
   deadline: ReturnType<typeof setTimeout> | undefined;
 };
 
@@ -88,10 +90,11 @@ export function startWorkerPool({
   }
 
   function advance(): void {
-    while (waiting.length > 0) {
-      const slot = freeSlot();
+    for (let job = waiting[0]; job !== undefined; job = waiting[0]) {
+      const slot = freeSlot(job.name);
       if (slot === undefined) return;
-      slot.job = waiting.shift();
+      waiting.shift();
+      [slot.job, slot.last] = [job, job.name];
       give(slot);
     }
     if (isRetired) endIdle();
@@ -105,9 +108,11 @@ export function startWorkerPool({
     }
   }
 
-  function freeSlot(): WorkerSlot | undefined {
-    for (const slot of slots) if (slot.job === undefined) return slot;
-    return slots.size < workers ? startSlot() : undefined;
+  /** The worker that did such a task last, else the one that was freed last: its code is compiled, and its tables are filled. */
+  function freeSlot(name: TaskName): WorkerSlot | undefined {
+    const free = [...slots].filter(({ job }) => job === undefined);
+    const warm = free.find(({ last }) => last === name) ?? free.at(-1);
+    return warm ?? (slots.size < workers ? startSlot() : undefined);
   }
 
   function startSlot(): WorkerSlot {
@@ -115,7 +120,7 @@ export function startWorkerPool({
       onMessage: (message) => void take(slot, message),
       onDeath: (reason) => replace(slot, new Error(`a worker died: ${reason}`)),
     });
-    const slot: WorkerSlot = { worker, job: undefined, deadline: undefined };
+    const slot: WorkerSlot = { worker, job: undefined, last: undefined, deadline: undefined };
     worker.post({ kind: 'start', index, earth });
     slots.add(slot);
     return slot;
@@ -168,6 +173,8 @@ export function startWorkerPool({
 
   function release(slot: WorkerSlot): void {
     slot.job = undefined;
+    slots.delete(slot); // the last of the slots is the one that was freed last
+    slots.add(slot);
     advance();
   }
 
