@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { generatedCode } from './render/build/generated-code.ts';
 import { chunkNames } from './src/shell/build/chunks.ts';
+import { dataDigests } from './src/offline/build/data-digests.ts';
 import { dropUnusedOfGlMatrix, gregorianCalendarAlone } from './src/shell/build/lean-packages.ts';
 import { OPENINGS } from './src/shell/build/opening-table.ts';
 import { openings } from './src/shell/build/openings.ts';
@@ -86,6 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
+  define: { DATA_DIGESTS: JSON.stringify(dataDigests(idOf('public'))) },
   experimental: { renderBuiltUrl: besideWhatNamesIt },
   worker: {
     format: 'es',

@@ -25,6 +25,9 @@ import { openWorker } from './workers/open-worker.ts';
 /** Folder of the page: the built worker lies one below it, beside the other scripts. */
 const ROOT = new URL(import.meta.env.DEV ? '/' : '../', self.location.href);
 
+/** SHA-256 of the ephemeris and the sky of the page by their paths; written in by the build. */
+declare const DATA_DIGESTS: Readonly<Record<string, string>>;
+
 const database = lazyDatabase();
 const byteStore = databaseBytes(database, Date.now);
 const packs = createNightPacks(databasePacks(database), report);
@@ -60,7 +63,7 @@ async function changeOpened(change: (opened: Opened) => void): Promise<void> {
 
 async function lend(pack: NightPack): Promise<void> {
   const caches = await unlessRefused(async () => globalThis.caches);
-  if (caches !== undefined) await lendToPage(pack, ROOT, caches).catch(report);
+  if (caches !== undefined) await lendToPage(pack, ROOT, caches, DATA_DIGESTS).catch(report);
 }
 
 const answerOfData = offlineDataCall(current);

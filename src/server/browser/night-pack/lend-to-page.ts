@@ -1,4 +1,3 @@
-import { checksumOf, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { sha256Of } from '../data-files.ts';
 import type { NightPack } from './pack-file.ts';
@@ -7,37 +6,28 @@ import type { NightPack } from './pack-file.ts';
 const UNCHANGING = 'unchanging';
 const RENEWED = 'renewed';
 
-/** A file of the sky whose name has the first digits of its SHA-256. */
-const NAMED_BY_DIGEST = /^static\/sky\/[\w-]+\.([0-9a-f]{8})\.(bin|json)$/;
-
-/** A chunk of the ephemeris, whose name has its checksum. */
-const CHUNK = /^ephemeris\/[\w-]+\.([0-9a-f]{8})\.bin$/;
-
 /** A cache of the service worker. */
 type PageCache = Pick<Cache, 'match' | 'put'>;
 
 /**
  * Puts the files of a night that the page itself reads, the sky behind the chart and the ephemeris, where its service worker finds them
- * without a network. Files that are there already stay. A file of the sky or of the ephemeris is added only if its content matches its
- * name, since the page never fetches it again.
+ * without a network. Files that are there already stay. A file is added only if it is the very one that the page was built with: the list
+ * in a night says what its sender likes, and the page never fetches the file again.
+ *
+ * @param digests SHA-256 of the data of the page by their paths.
  */
 export async function lendToPage(
   { header: { manifest }, files }: NightPack,
   root: URL,
   caches: { readonly open: (name: string) => Promise<PageCache> },
+  digests: Readonly<Record<string, string>>,
 ): Promise<void> {
   const [unchanging, renewed] = await Promise.all([caches.open(UNCHANGING), caches.open(RENEWED)]);
   for (const [name, bytes] of files) {
     const path = manifest.files[name]?.path ?? '';
-    const digest = NAMED_BY_DIGEST.exec(path)?.[1];
-    const isOfSky = digest !== undefined && (await sha256Of(bytes))?.startsWith(digest) === true;
-    const checksum = CHUNK.exec(path)?.[1];
-    const isChunk = checksum !== undefined && checksumOf(bytes) === checksum;
-    if (isOfSky || isChunk) await lend(unchanging, path, bytes);
-    if (name === STATIC_FILES.ephemerisIndex && path === STATIC_FILES.ephemerisIndex) {
-      readEphemerisIndex(JSON.parse(new TextDecoder().decode(bytes)));
-      await lend(renewed, path, bytes);
-    }
+    const digest = digests[path];
+    if (digest === undefined || (await sha256Of(bytes)) !== digest) continue;
+    await lend(path === STATIC_FILES.ephemerisIndex ? renewed : unchanging, path, bytes);
   }
 
   async function lend(cache: PageCache, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
