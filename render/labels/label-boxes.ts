@@ -50,38 +50,55 @@ export function sidesOf({ along }: Label): readonly number[] {
   return EVERY_SIDE.toSorted((one, other) => nearness[one] - nearness[other] || one - other);
 }
 
+/** Sides in all rounds and in the nearest one, of a name without a line through its point. */
+const EVERY_ROUND = inRounds(EVERY_SIDE, FARTHER.length);
+const NEAREST_ROUND = inRounds(EVERY_SIDE, 1);
+
 /**
- * The sides of a label, first those on which its name is off the lines from its point; one of a lower rank with lines is not farther out,
- * where others of its kind are. @param boxFor of a side.
+ * The sides of a label that has lines or is beside a ring, the nearest round first; one of a lower rank with lines is not farther out, where
+ * others of its kind are.
  */
-export function sidesOffLines(label: Label, boxFor: (side: number) => Box): readonly number[] {
-  const { x, y, lines = [], rank } = label;
-  const isStruck = (side: number) => {
-    const box = boxFor(side);
-    return lines.some((points) =>
-      points.some((end, index) => isCrossed(box, points[index - 1] ?? [x, y], end)),
-    );
-  };
-  const near = [...sidesOf(label), ...SHIFTED_SIDES];
-  const rounds = lines.length > 0 && rank > 0 ? FARTHER.slice(0, 1) : FARTHER;
-  const sides = rounds.flatMap((_, round) => near.map((side) => side + round * SIDES.length));
-  return [...sides.filter((side) => !isStruck(side)), ...sides.filter(isStruck)];
+export function sidesAround(label: Label): readonly number[] {
+  const isNearest = label.lines !== undefined && label.lines.length > 0 && label.rank > 0;
+  if (label.along !== undefined) return inRounds(sidesOf(label), isNearest ? 1 : FARTHER.length);
+  return isNearest ? NEAREST_ROUND : EVERY_ROUND;
+}
+
+function inRounds(sides: readonly number[], rounds: number): readonly number[] {
+  const near = [...sides, ...SHIFTED_SIDES];
+  return Array.from({ length: rounds }, (_, round) => near.map((side) => side + round * SIDES.length)).flat();
+}
+
+/** Whether one of the lines from the point of a label runs through a box. */
+export function isStruck({ x, y, lines = [] }: Label, box: Box): boolean {
+  for (const points of lines) {
+    let [fromX, fromY] = [x, y];
+    for (const [endX, endY] of points) {
+      if (isCrossed(box, fromX, fromY, endX, endY)) return true;
+      [fromX, fromY] = [endX, endY];
+    }
+  }
+  return false;
 }
 
 /** Whether a line between two points has a part in a box. */
 function isCrossed(
   { left, top, right, bottom }: Box,
-  [x, y]: readonly [number, number],
-  [endX, endY]: readonly [number, number],
+  x: number,
+  y: number,
+  endX: number,
+  endY: number,
 ): boolean {
+  if ((x <= left && endX <= left) || (x >= right && endX >= right)) return false;
+  if ((y <= top && endY <= top) || (y >= bottom && endY >= bottom)) return false;
   let [from, to] = [0, 1];
-  for (const [start, way, low, high] of [
-    [x, endX - x, left, right],
-    [y, endY - y, top, bottom],
-  ]) {
-    if (way === 0 && (start <= low || start >= high)) return false;
-    if (way === 0) continue;
-    const [one, other] = [(low - start) / way, (high - start) / way];
+  if (x !== endX) {
+    const [one, other] = [(left - x) / (endX - x), (right - x) / (endX - x)];
+    from = Math.max(from, Math.min(one, other));
+    to = Math.min(to, Math.max(one, other));
+  }
+  if (y !== endY) {
+    const [one, other] = [(top - y) / (endY - y), (bottom - y) / (endY - y)];
     from = Math.max(from, Math.min(one, other));
     to = Math.min(to, Math.max(one, other));
   }
@@ -122,5 +139,10 @@ export function isInside({ left, top, right, bottom }: Box, { width, height }: P
 
 /** How far outside the picture the point of a label may lie with part of the label still in it, CSS px. */
 export function reachOf({ clearance }: Label): number {
-  return clearance + GAP;
+  return clearance + GAP + FARTHER[FARTHER.length - 1];
+}
+
+/** Whether the point of a label lies so far outside the picture that no part of its marker or name is in it. */
+export function isOutside({ x, y }: Label, { width, height }: PictureSize, reach: number): boolean {
+  return x < -reach || y < -reach || x > width + reach || y > height + reach;
 }

@@ -1,7 +1,17 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { type Box, overlap } from '../picture/cover.ts';
 import { LABEL_LAYER, type Label, type PlacedLabel } from '../picture/label.ts';
-import { boxOn, isInside, isOn, markerOf, reachOf, sidesOf, sidesOffLines } from './label-boxes.ts';
+import {
+  boxOn,
+  isInside,
+  isOn,
+  isOutside,
+  isStruck,
+  markerOf,
+  reachOf,
+  sidesAround,
+  sidesOf,
+} from './label-boxes.ts';
 import { type Decided, arePlacesValid } from './place-validity.ts';
 import { LINE_HEIGHT } from './text-style.ts';
 
@@ -57,7 +67,7 @@ export function createLabelPlacer(): LabelPlacer {
     for (const index of inOrder(labels, known, sides, beside)) {
       const label = labels[index];
       const { name } = known[index];
-      if (isWithCompanion(label, leading)) continue;
+      if (isOutside(label, size, reachOf(label)) || isWithCompanion(label, leading)) continue;
       const width = widthOf(label, measure);
       const freeOn = (side: number): Box | undefined => {
         const box = boxOf(known[index], side, label, width);
@@ -68,22 +78,16 @@ export function createLabelPlacer(): LabelPlacer {
         return box;
       };
       const stayed = label.lines === undefined ? sides.get(name) : undefined;
-      let side = stayed;
-      let place = stayed === undefined ? undefined : freeOn(stayed);
-      if (place === undefined) {
-        const isNear = label.lines === undefined && !rings.some((ring) => isOn(label, ring));
-        const order = isNear
-          ? sidesOf(label)
-          : sidesOffLines(label, (one) => boxOf(known[index], one, label, width));
-        for (side of order) {
-          place = freeOn(side);
-          if (place !== undefined) break;
-        }
-      }
-      if (side === undefined || place === undefined) continue;
-      next.set(name, side);
-      taken.push(place);
-      decided.push(placedIn(place, label));
+      const stayedAt = stayed === undefined ? undefined : freeOn(stayed);
+      const isNear = label.lines === undefined && !rings.some((ring) => isOn(label, ring));
+      const found =
+        stayed !== undefined && stayedAt !== undefined
+          ? { side: stayed, box: stayedAt }
+          : firstFree(label, isNear ? sidesOf(label) : sidesAround(label), freeOn);
+      if (found === undefined) continue;
+      next.set(name, found.side);
+      taken.push(found.box);
+      decided.push(placedIn(found.box, label));
     }
     sides = next;
     return decided;
@@ -96,6 +100,22 @@ export function createLabelPlacer(): LabelPlacer {
     last = { from, measure, placed };
     return placed;
   };
+}
+
+/** The first free side on which a name is off the lines from its point, else the first free one. */
+function firstFree(
+  label: Label,
+  sides: readonly number[],
+  freeOn: (side: number) => Box | undefined,
+): { readonly side: number; readonly box: Box } | undefined {
+  let struck: { readonly side: number; readonly box: Box } | undefined;
+  for (const side of sides) {
+    const box = freeOn(side);
+    if (box === undefined) continue;
+    if (!isStruck(label, box)) return { side, box };
+    struck ??= { side, box };
+  }
+  return struck;
 }
 
 function placedIn({ left, top }: Box, label: Label): PlacedLabel {

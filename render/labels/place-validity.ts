@@ -2,6 +2,7 @@ import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Box } from '../picture/cover.ts';
 import type { Label } from '../picture/label.ts';
+import { isOutside } from './label-boxes.ts';
 
 /** The inputs from which the places of names were decided. */
 export type Decided = {
@@ -62,10 +63,6 @@ function hasHardlyMoved(one: Label, other: Label): boolean {
     Math.abs(one.clearance - other.clearance) <= NEGLIGIBLE_PX &&
     Math.abs(one.depth - other.depth) <= NEGLIGIBLE_DEPTH * one.depth
   );
-}
-
-function isOutside({ x, y }: Label, { width, height }: PictureSize, reach: number): boolean {
-  return x < -reach || y < -reach || x > width + reach || y > height + reach;
 }
 
 function areSameBoxes(some: readonly Box[], others: readonly Box[]): boolean {

@@ -76,7 +76,9 @@ function namesApart(view: CameraView, all: readonly Landmark[]): readonly Label[
   const factor = Math.max(1, ROOMY_HEIGHT / view.size.height);
   for (const landmark of all.toSorted((one, other) => (other.opacity ?? 1) - (one.opacity ?? 1))) {
     const label = labelOf(view, landmark);
-    if (label !== undefined && !isCrowded(named, label, factor)) named.push(label);
+    if (label === undefined || isCrowded(named, label, factor)) continue;
+    const lines = linesOf(view, landmark);
+    named.push(lines.length === 0 ? label : { ...label, lines });
   }
   return named;
 }
@@ -97,11 +99,9 @@ function markOf(view: CameraView, { position, colour, main, opacity = 1 }: Landm
 function labelOf(view: CameraView, landmark: Landmark): Label | undefined {
   const at = landmark.name === '' ? undefined : project(view, landmark.position);
   if (at === undefined) return undefined;
-  const { name: text, note, main, colour, from, between = [] } = landmark;
-  const lines = [...between, ...(from === undefined ? [] : [[from]])].map((points) => seenFrom(view, points));
+  const { name: text, note, main, colour } = landmark;
   return {
     ...at,
-    ...(lines.length === 0 ? {} : { lines }),
     layer: LABEL_LAYER.date,
     text,
     ...(note === undefined ? {} : { note }),
@@ -114,13 +114,21 @@ function labelOf(view: CameraView, landmark: Landmark): Label | undefined {
   };
 }
 
+/** The lines in the picture that begin at a landmark. */
+function linesOf(view: CameraView, { from, between = [] }: Landmark): NonNullable<Label['lines']> {
+  const paths: readonly (readonly Vector3[])[] = [...between, ...(from === undefined ? [] : [[from]])];
+  return paths.map((points) => seenFrom(view, points));
+}
+
 /** Points in the picture, up to the first one that is behind the eye, CSS px. */
 function seenFrom(view: CameraView, points: readonly Vector3[]): readonly (readonly [number, number])[] {
-  const seen = points.map((point) => project(view, point));
-  const behind = seen.indexOf(undefined);
-  return seen
-    .slice(0, behind === -1 ? seen.length : behind)
-    .flatMap((at) => (at ? [[at.x, at.y] as const] : []));
+  const seen: (readonly [number, number])[] = [];
+  for (const point of points) {
+    const at = project(view, point);
+    if (at === undefined) break;
+    seen.push([at.x, at.y]);
+  }
+  return seen;
 }
 
 const dashed = new WeakMap<readonly Landmark[], readonly Stroke[]>();
