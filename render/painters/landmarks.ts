@@ -115,8 +115,11 @@ function labelOf(view: CameraView, landmark: Landmark): Label | undefined {
 }
 
 /** The lines in the picture that begin at a landmark. */
-function linesOf(view: CameraView, { from, between = [] }: Landmark): NonNullable<Label['lines']> {
-  const paths: readonly (readonly Vector3[])[] = [...between, ...(from === undefined ? [] : [[from]])];
+function linesOf(view: CameraView, { from, between }: Landmark): NonNullable<Label['lines']> {
+  const paths: readonly (readonly Vector3[])[] = [
+    ...(between ?? []),
+    ...(from === undefined ? [] : [[from]]),
+  ];
   return paths.map((points) => seenFrom(view, points));
 }
 
