@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FilteringResult } from '#contract/opt/filtering.ts';
 import { julianDay } from '#engine/time/calendar.ts';
 import { type Service, startService } from '../e2e/service.ts';
-import { atMost, type BenchRow } from './bench-row.ts';
+import { atMost, type BenchRow, unfinished } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
 import { coreSecondsOf, peakMegabytes } from './process-costs.ts';
 import { untilPrepared } from './until-prepared.ts';
@@ -100,13 +100,10 @@ function rowOf(
   { first, end, coreSeconds, isWhole }: Timed,
   most: number | undefined,
 ): BenchRow {
-  return atMost(
-    `Filtering all objects: ${what}`,
-    end,
-    's',
-    isWhole ? (most ?? Number.POSITIVE_INFINITY) : 0,
-    `first rows after ${first?.toFixed(1) ?? 'nothing'} s, ${coreSeconds.toFixed(1)} core-s${isWhole ? '' : ', not whole'}`,
-  );
+  const name = `Filtering all objects: ${what}`;
+  const note = `first rows after ${first?.toFixed(1) ?? 'nothing'} s, ${coreSeconds.toFixed(1)} core-s`;
+  const row = atMost(name, end, 's', most ?? Number.POSITIVE_INFINITY, note);
+  return isWhole ? row : unfinished(row);
 }
 
 function memoryOf({ pid }: Service): BenchRow {

@@ -90,12 +90,14 @@ function allNames(): readonly string[] {
 }
 
 /** The limit of a row on the machine that measured it, in words, and whether its value is within it. */
-function judge({ value, unit, bound, limit }: BenchRow, { slowness }: Measured) {
+function judge({ value, unit, bound, limit, isUnfinished }: BenchRow, { slowness }: Measured) {
   const here = limitOn(slowness, limit, unit);
   const isMost = bound === 'most';
   const must = Number.isFinite(here)
     ? `${isMost ? '≤' : '≥'} ${Number(here.toPrecision(3))} ${unit}`
     : 'shown';
+  if (isUnfinished === true)
+    return { must: must === 'shown' ? 'finished' : `${must}, finished`, holds: false };
   return { must, holds: isMost ? value <= here : value >= here };
 }
 
