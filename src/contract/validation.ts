@@ -57,6 +57,8 @@ const errors = z.object({
       error: z.number(),
       date: z.optional(z.string()),
       object: z.optional(z.string()),
+      /** Its provisional designation, by which a catalogue has it that is older than its number. */
+      provisional: z.optional(z.string()),
       /** The body that it passes then. */
       body: z.optional(z.string()),
       /** The numbers of the worst row by the authority and as computed, with the digits in which they differ. */

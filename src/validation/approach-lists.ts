@@ -2,16 +2,15 @@ import { DEGREE, MINUTES_PER_DAY, MJD_ORIGIN } from '#engine/constants.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { NonGravitational, Orbit } from '#engine/orbit/orbit.ts';
 import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
-import { designationIn } from '#catalogue/parse/horizons-header.ts';
+import type { Case } from './comparison.ts';
+import { namedObject } from './named-object.ts';
 import type { References } from './references.ts';
 
 /** An approach of a list: Julian date TDB, id of the body, au. */
 export type ListedApproach = { readonly day: number; readonly body: string; readonly au: number };
 
 /** An object with its orbit and the approaches of a list that is made from the same solution. */
-export type ApproachList = {
-  readonly object: string;
-  readonly name: string;
+export type ApproachList = Pick<Case, 'name' | 'object' | 'provisional'> & {
   readonly orbit: Orbit;
   readonly listed: readonly ListedApproach[];
 };
@@ -63,7 +62,7 @@ function lookupList(
   });
   return {
     name: object,
-    object: designationIn(object),
+    ...namedObject(object),
     orbit: { ...orbit, nonGravitational: terms(nongrav, law) },
     listed: rows
       .filter(isCompared)
@@ -151,7 +150,7 @@ export function fewFrom2026(references: References): ApproachList[] {
   );
   return rows.map(([name, epoch, e, a, i, node, argument, anomaly, , day, , au]) => ({
     name,
-    object: designationIn(name),
+    ...namedObject(name),
     orbit: orbitOfElements([epoch, e, a, i, node, argument, anomaly]),
     listed: [{ day, body: 'earth', au }],
   }));

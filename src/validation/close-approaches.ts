@@ -104,10 +104,9 @@ function whenAndWhere(
   limits: { readonly minutes: number; readonly km: number },
 ): readonly ErrorComparison[] {
   const found = once((references, ephemeris) =>
-    listsOf(references).map(({ name, object, ...list }) => ({
-      name,
-      object,
-      misses: missesOf(list, ephemeris),
+    listsOf(references).map(({ orbit, listed, ...named }) => ({
+      ...named,
+      misses: missesOf({ orbit, listed }, ephemeris),
     })),
   );
   const casesOf = (

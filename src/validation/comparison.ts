@@ -16,6 +16,8 @@ export type Case = {
   readonly values?: readonly (readonly RowValue[])[];
   /** The designation by which a catalogue knows the object, where it is a small body. */
   readonly object?: string;
+  /** Its provisional designation, by which a catalogue has it that is older than its number. */
+  readonly provisional?: string;
 };
 
 /** Objects or clones of one class, each so many standard deviations away from the computed place. */

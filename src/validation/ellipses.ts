@@ -1,4 +1,3 @@
-import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
@@ -14,6 +13,7 @@ import { SITES } from './observer/small-bodies.ts';
 import type { References } from './references.ts';
 import { rowValue } from './row-value.ts';
 import { SOURCES } from './sources.ts';
+import { namedObject } from './named-object.ts';
 
 type Recorded = {
   readonly object: string;
@@ -69,7 +69,7 @@ export function ellipseCase(references: References, file: string, ephemeris: Eph
   const axis = recorded.columns.indexOf('smaa_3sigma_arcsec');
   return {
     name: recorded.object,
-    object: designationIn(recorded.object),
+    ...namedObject(recorded.object),
     errors: rows.map((row, k) => Math.abs(own[k] / (Number(row[axis]) / 3) - 1)),
     days,
     values: rows.map((row, k) => [rowValue('1 σ', 'arcsec', Number(row[axis]) / 3, own[k])]),

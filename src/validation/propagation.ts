@@ -3,7 +3,6 @@ import { FIRST_ASTEROID } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { APOPHIS_TERMS, OUMUAMUA_TERMS } from './non-gravitational.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
-import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import type { References } from './references.ts';
 import { rowInstant, type RowValue, rowValue } from './row-value.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
@@ -15,6 +14,7 @@ import {
   propagationCase,
   propagatedRows,
 } from './propagation-cases.ts';
+import { namedObject } from './named-object.ts';
 
 const CERES = FIRST_ASTEROID;
 const PALLAS = FIRST_ASTEROID + 1;
@@ -154,7 +154,7 @@ function errorsOf(
   const rows = propagatedRows(one, ephemeris);
   return {
     name: one.name,
-    object: designationIn(one.name),
+    ...namedObject(one.name),
     errors: rows.map(({ errorKm }) => errorKm * perKm),
     values: rows.map(({ values }) => values),
     days: one.rows.slice(1).map(([jd]) => jd),

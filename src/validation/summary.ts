@@ -109,7 +109,7 @@ function quantile(sorted: readonly number[], of: number): number {
 
 function worstCases(cases: readonly Case[]): ErrorResult['worstCases'] {
   return cases
-    .map(({ name, errors, days, bodies, object, values }) => {
+    .map(({ name, errors, days, bodies, object, provisional, values }) => {
       const error = Math.max(...errors);
       const at = errors.indexOf(error);
       const [day, body, own] = [days?.[at], bodies?.[at], values?.[at]];
@@ -118,6 +118,7 @@ function worstCases(cases: readonly Case[]): ErrorResult['worstCases'] {
         error,
         ...(day !== undefined && { date: isoFromJulianDate(day).slice(0, 16) }),
         ...(object !== undefined && { object }),
+        ...(provisional !== undefined && { provisional }),
         ...(body !== undefined && { body }),
         ...(own !== undefined && { values: [...own] }),
       };

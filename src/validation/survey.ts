@@ -1,4 +1,3 @@
-import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import { ARCSECOND, DEGREE } from '#engine/constants.ts';
@@ -19,6 +18,7 @@ import { once } from './once.ts';
 import { ErrorLog, reader, wrapDegrees } from './observer/rows.ts';
 import type { References } from './references.ts';
 import { rowValue } from './row-value.ts';
+import { namedObject } from './named-object.ts';
 
 /** Parallax constants of X05, MPC list of 2026. */
 const X05 = siteFromParallaxConstants(289.25058, 0.864981, -0.500958);
@@ -109,7 +109,7 @@ function addCase(log: ErrorLog, ephemeris: Ephemeris, recorded: Case, states: St
   rows.forEach((row, k) => {
     const logged = {
       name: recorded.object,
-      object: designationIn(recorded.object),
+      ...namedObject(recorded.object),
       day: read(row, 'jd_utc'),
     };
     const line = samples.line.subarray(3 * k, 3 * k + 3);

@@ -62,10 +62,10 @@ const AROUND_DAYS = 2;
 
 /** Opens a case where a tool shows it: an approach among the flybys, any other object among the orbits, unless its date is before theirs. */
 function CaseLink({ worst }: { readonly worst: WorstCase }) {
-  const { name, object, date } = worst;
+  const { object, provisional, date } = worst;
   if (object === undefined || (date !== undefined && date < FIRST_TIMELINE_DATE)) return null;
   const flyby = flybyAddress(worst);
-  if (flyby === undefined) return <OrbitButton name={object} designation={designationIn(name)} date={date} />;
+  if (flyby === undefined) return <OrbitButton name={object} provisional={provisional} date={date} />;
   return isEnabled(configuration, 'fvt') ? <Link href={flyby}>Flyby</Link> : null;
 }
 
@@ -82,24 +82,18 @@ function flybyAddress({ object, date, body }: WorstCase): string | undefined {
   return `${ROUTES.fvt}?${query}`;
 }
 
-/** The designation behind the name or number of an object, as in `706765 (2010 TK7), X05`. */
-function designationIn(name: string): string | undefined {
-  return /\(([^()]+)\)/.exec(name)?.[1];
-}
-
 type OrbitProps = {
   readonly name: string;
-  /** By which a catalogue has it that is older than its number. */
-  readonly designation: string | undefined;
+  readonly provisional: WorstCase['provisional'];
   readonly date: WorstCase['date'];
 };
 
 /** Opens the orbit of an object at the date of a row. */
-function OrbitButton({ name, designation, date }: OrbitProps) {
+function OrbitButton({ name, provisional, date }: OrbitProps) {
   const popups = Popups.useActorRef();
   const handed = async () => {
     const objects = await createClient()
-      .findObjectsByName(designation === undefined ? [name] : [name, designation])
+      .findObjectsByName(provisional === undefined ? [name] : [name, provisional])
       .then(({ asteroids }) => asteroids.slice(0, 1))
       .catch(() => []);
     const at = date === undefined ? {} : { ms: Temporal.Instant.from(`${date}Z`).epochMilliseconds };

@@ -1,4 +1,3 @@
-import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import { GEOCENTRE, siteFromParallaxConstants, type Site } from '#engine/earth/site.ts';
@@ -12,6 +11,7 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { References } from '../references.ts';
 import { rowValue } from '../row-value.ts';
 import { ErrorLog, reader, wrapDegrees } from './rows.ts';
+import { namedObject } from '../named-object.ts';
 
 const FOLDER = 'cases/derived_topocentric';
 
@@ -98,7 +98,7 @@ function measureFlyby(recorded: FlybyCase, start: InitialCase, ephemeris: Epheme
       const distance = read(row, 'delta_au');
       const logged = {
         name: `${recorded.object}, ${code === '500' ? 'geocentre' : code}`,
-        object: designationIn(recorded.object),
+        ...namedObject(recorded.object),
         day: read(row, 'jd_utc'),
       };
       const parts = [

@@ -1,4 +1,3 @@
-import { designationIn } from '#catalogue/parse/horizons-header.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
@@ -21,6 +20,7 @@ import type { References } from '../references.ts';
 import { type RowValue, rowValue } from '../row-value.ts';
 import { glancer } from './glance.ts';
 import { ErrorLog, reader, wrapDegrees } from './rows.ts';
+import { namedObject } from '../named-object.ts';
 
 /** Parallax constants of the two sites, MPC list of 2026, with which Horizons' rows agree to 0.1 mas. */
 export const SITES: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -83,7 +83,7 @@ function measureObject(
     rows.forEach((row, index) => {
       const logged = {
         name: `${recorded.object}, ${code}`,
-        object: designationIn(recorded.object),
+        ...namedObject(recorded.object),
         day: read(row, 'jd_utc'),
       };
       const inRow: Read = (column) => read(row, column);
