@@ -86,10 +86,10 @@ export function isInside({ axis, profile, shades }: Revolved, [x, y, z]: Vector3
   return isWithin;
 }
 
-/** Turns at which places of a surface are searched for, on the side of y first. */
+/** Turns at which the widest places of a surface are searched for, on the side of y first. */
 const TURNS = 8;
 
-/** Most rows among which they are. */
+/** Most rows of the profile that are searched for them. */
 const ROWS = 16;
 
 /** Places of a surface from its origin, those farthest from its axis first. */

@@ -1,7 +1,7 @@
 import type { ErrorResult, ShareResult, ValidationReport, ValidationResult } from '#contract/validation.ts';
 import { figureText } from '#contract/text/figure-text.ts';
 
-/** A part of a text that is made here: what is between its first and last line. */
+/** A generated part of a text: the table between its first and last line. */
 type MadePart = { readonly name: string; readonly table: (report: ValidationReport) => string };
 
 const PARTS: readonly MadePart[] = [

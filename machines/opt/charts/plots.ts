@@ -154,7 +154,7 @@ export const plotsMachine = setup({
 
 export type PlotsActor = ActorRefFrom<typeof plotsMachine>;
 
-/** The first window that is requested and not there. */
+/** The first requested window whose plots are not loaded. */
 function missingWindow({ requested, later }: PlotsContext): number | undefined {
   return requested.find((window) => window > 0 && later[window] === undefined);
 }

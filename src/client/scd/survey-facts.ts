@@ -38,7 +38,8 @@ export async function loadSurveyFacts(address: string): Promise<SurveyFacts> {
  * @see IVOA HiPS 1.0, section 4.4
  */
 export function readSurveyFacts(text: string): SurveyFacts {
-  if (text.length > LONGEST) throw new RangeError(`The survey tells ${text.length} characters about itself`);
+  if (text.length > LONGEST)
+    throw new RangeError(`The description of the survey has ${text.length} characters`);
   const properties = new Map(
     text.split(/\r?\n/).flatMap((line): readonly (readonly [string, string])[] => {
       const [, name, value] = /^\s*([^#=\s][^=\s]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];

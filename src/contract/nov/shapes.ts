@@ -31,7 +31,7 @@ export const asteroidsShapes = z.object({
   asteroidsShapes: z.array(z.object({ name: z.string(), models: z.array(shapeModel) })),
 });
 
-/** Rotation of a body that nothing is known of. */
+/** Rotation that is assumed for a body whose rotation is unknown. */
 export const GENERIC_ROTATION = {
   lambdaDeg: 251,
   betaDeg: -63,

@@ -51,7 +51,7 @@ const candidateScatterQuery = z.object({
  */
 const candidateOrbit = z.object({
   ...elementFields,
-  /** au, of an ellipse. */
+  /** Aphelion distance, au; left out where the orbit is not an ellipse. */
   aphelion: z.optional(z.number()),
   /** H. */
   mag: z.optional(z.number()),

@@ -56,7 +56,7 @@ export function writtenAnswers(
     }
   }
 
-  /** The status of before anything is read. */
+  /** The status as it is before any data are read. */
   function statusOfNow(bytes: Uint8Array): string {
     const status = serviceStatus.parse(parsed(bytes));
     return JSON.stringify({

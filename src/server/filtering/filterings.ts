@@ -56,7 +56,7 @@ type Cached = {
 export function createFilterings(parts: FilteringParts): Filterings {
   const { queue, preparation, now, tokens, watchCache = UNWATCHED } = parts;
   const line = { queue, fullText: piecesWaiting, retryAfterSeconds: 5 };
-  /** Pieces of work that lists took lately. */
+  /** Mean number of pieces of work of the latest lists. */
   const piecesOfList = createRunningMean(0);
   const cached = new Map<string, Cached>();
   /** Rows of the extremes that are cached, and as long as these are. */

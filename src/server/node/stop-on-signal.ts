@@ -4,7 +4,7 @@ import type { ComputePool } from './workers/compute-pool.ts';
 /** How long open requests may go on after the signal to stop, ms. */
 const GRACE_MS = 3000;
 
-/** When the process ends, whatever has not ended by then, ms after the signal. */
+/** The process ends this long after the signal even if parts of it still run, ms. */
 const LAST_MS = 12_000;
 
 /** Running parts, and how they end. */

@@ -20,7 +20,7 @@ import { staticFolder } from './page/static-folder.ts';
 /** The built program lies two folders below the root: dist/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** When the process ends, whatever has not ended by then, ms after the signal. */
+/** The process ends this long after the signal even if parts of it still run, ms. */
 const LAST_MS = 12_000;
 
 await start().catch((error: unknown) => {

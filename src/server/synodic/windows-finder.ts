@@ -86,7 +86,7 @@ function without(error: EphemerisError): WindowsAnswer {
   return { data: [], errors: [error] };
 }
 
-/** Where, when and inside which limits an object is requested; the label of the place where there is one. */
+/** The site, time and limits for which windows are requested, and the label of the site where it has one. */
 type RequestedWindows = Pick<WindowsTask, 'site' | 'startUtc' | 'endUtc' | 'limits'> & {
   readonly label: string | undefined;
 };

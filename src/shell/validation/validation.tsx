@@ -21,7 +21,7 @@ import { ShareTable } from './share-table.tsx';
 
 const OwnCheck = lazyPart(async () => (await import('./own-check/own-check.tsx')).OwnCheck);
 
-/** How near every kind of number is to what authorities have. */
+/** The page that compares each kind of number with the values of outside authorities. */
 export function Validation() {
   const report = useReport();
   return (

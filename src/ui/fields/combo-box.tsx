@@ -72,7 +72,7 @@ export function ComboBox(props: ComboBoxProps) {
             event.currentTarget.select();
           }}
           onPointerUp={(event) => {
-            if (isEntered.current) event.currentTarget.select(); // the press that entered has set the caret since
+            if (isEntered.current) event.currentTarget.select(); // the press that focused the field has placed a caret in it
             isEntered.current = false;
           }}
           onKeyDownCapture={(event) => {

@@ -30,8 +30,8 @@ type FoundFile = { readonly path: string; readonly size: number; readonly stamp:
 type Table = FoundFile & { readonly parsed: ParsedEarthOrientation };
 
 /**
- * Earth orientation of the moment: of some files, read again when one changes, that which is measured to the latest day, of several
- * the first; else the built-in table.
+ * Opens the Earth orientation in use: the file measured to the latest day, the first of several such files, or the built-in table where
+ * no file is readable. Files are read again when one of them changes.
  *
  * A file that cannot be read, or is measured to an earlier day than those behind it or than what is there, is reported once.
  */

@@ -25,7 +25,7 @@ type RangeFormProps = {
   readonly onDone: () => void;
 };
 
-/** Least and greatest value of one quantity, and whether objects without a value pass. Ends the wrong way round change places. */
+/** Least and greatest value of one quantity, and whether objects without a value pass. If the least value exceeds the greatest, the two are swapped. */
 export function RangeForm({ name, filter, onApply, onDone }: RangeFormProps) {
   const bounds: RangeBounds = RANGE_FILTERS[name];
   const initial = filter ?? defaultRange(name);
