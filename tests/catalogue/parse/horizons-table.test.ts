@@ -83,53 +83,51 @@ test.each([
   ).toBe(name);
 });
 
-describe('what cannot be compared is refused with line and reason', () => {
-  test.each([
-    ['a text of another kind', 'Dear all,\nhow are you?', /^Line 1: this is no observer table of Horizons/],
-    ['a table that was cut short', CERES.replace('$$EOE', ''), /^Line 24: the text ends without \$\$EOE/],
-    ['a table without rows', CERES.replaceAll(/^ 2022.*\n/gm, ''), /^Line 18: no rows follow/],
-    [
-      'a table without right ascension',
-      CERES.replace('R.A._(ICRF)', 'S-T-O'),
-      /^Line 16: there is no column of the astrometric right ascension \(quantity 1\)/,
-    ],
-    [
-      'a table without declination',
-      CERES.replace('DEC_(ICRF)', 'S-T-O'),
-      /^Line 16: .*astrometric declination/,
-    ],
-    ['dates of another scale', CERES.replace('Date__(UT)', 'Date__(TT)'), /^Line 16: the dates are in TT/],
-    ['a day that no month has', CERES.replace('2022-Jun-30', '2022-Jun-31'), /^Line 21: Day/],
-    [
-      'a right ascension without a number',
-      CERES.replace('106.56175', 'n.a.'),
-      /^Line 20: .* is no right ascension/,
-    ],
-    [
-      'a date before that of the row above',
-      CERES.replace('2022-Jul-10', '2022-Jun-11'),
-      /^Line 22: its date is not after/,
-    ],
-    [
-      'a row that is not below its titles',
-      BORRELLY.replace('00:28:46.800     14', '00:28:46.800      14'),
-      /^Line 15: a number crosses an end of the column R\.A\./,
-    ],
-    ['two tables in one', `${CERES}\n${CERES}`, /^Line 42: here is a second \$\$SOE/],
-    [
-      'two objects in one',
-      `${CERES}\n${BORRELLY}`,
-      /^Line 26: “Target body name” is 19P\/Borrelly here and 1 Ceres/,
-    ],
-    [
-      'a planet',
-      CERES.replace(/(?<=name: )1 Ceres \(A801 AA\)/, 'Mars (499)'),
-      /^Line 9: the table is of Mars \(499\)/,
-    ],
-    ['an observer on Mars', CERES.replace('Earth (399)', 'Mars (499)'), /^Line 10: the observer is at Mars/],
-    ['a site without a height', BORRELLY.replace(',2.7123285', ''), /^Line 6: the height is missing/],
-    ['more than is read', 'x'.repeat(MAX_TABLE_CHARACTERS + 1), /characters; at most/],
-  ])('a Horizons table with %s is refused with line and reason', (_, text, reason) => {
-    expect(() => readHorizonsTable(text)).toThrow(reason);
-  });
+test.each([
+  ['a text of another kind', 'Dear all,\nhow are you?', /^Line 1: this is no observer table of Horizons/],
+  ['a table that was cut short', CERES.replace('$$EOE', ''), /^Line 24: the text ends without \$\$EOE/],
+  ['a table without rows', CERES.replaceAll(/^ 2022.*\n/gm, ''), /^Line 18: no rows follow/],
+  [
+    'a table without right ascension',
+    CERES.replace('R.A._(ICRF)', 'S-T-O'),
+    /^Line 16: there is no column of the astrometric right ascension \(quantity 1\)/,
+  ],
+  [
+    'a table without declination',
+    CERES.replace('DEC_(ICRF)', 'S-T-O'),
+    /^Line 16: .*astrometric declination/,
+  ],
+  ['dates of another scale', CERES.replace('Date__(UT)', 'Date__(TT)'), /^Line 16: the dates are in TT/],
+  ['a day that no month has', CERES.replace('2022-Jun-30', '2022-Jun-31'), /^Line 21: Day/],
+  [
+    'a right ascension without a number',
+    CERES.replace('106.56175', 'n.a.'),
+    /^Line 20: .* is no right ascension/,
+  ],
+  [
+    'a date before that of the row above',
+    CERES.replace('2022-Jul-10', '2022-Jun-11'),
+    /^Line 22: its date is not after/,
+  ],
+  [
+    'a row that is not below its titles',
+    BORRELLY.replace('00:28:46.800     14', '00:28:46.800      14'),
+    /^Line 15: a number crosses an end of the column R\.A\./,
+  ],
+  ['two tables in one', `${CERES}\n${CERES}`, /^Line 42: here is a second \$\$SOE/],
+  [
+    'two objects in one',
+    `${CERES}\n${BORRELLY}`,
+    /^Line 26: “Target body name” is 19P\/Borrelly here and 1 Ceres/,
+  ],
+  [
+    'a planet',
+    CERES.replace(/(?<=name: )1 Ceres \(A801 AA\)/, 'Mars (499)'),
+    /^Line 9: the table is of Mars \(499\)/,
+  ],
+  ['an observer on Mars', CERES.replace('Earth (399)', 'Mars (499)'), /^Line 10: the observer is at Mars/],
+  ['a site without a height', BORRELLY.replace(',2.7123285', ''), /^Line 6: the height is missing/],
+  ['more than is read', 'x'.repeat(MAX_TABLE_CHARACTERS + 1), /characters; at most/],
+])('a Horizons table with %s is refused with line and reason', (_, text, reason) => {
+  expect(() => readHorizonsTable(text)).toThrow(reason);
 });
