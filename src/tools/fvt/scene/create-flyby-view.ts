@@ -62,7 +62,8 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
     const { site } = ground.getSnapshot().context;
     const overGround = sources.overGround();
     const look = lookOf(settings);
-    const isTurning = camera !== 'free' && !(isStill() && time.getSnapshot().hasTag('playing'));
+    const mayTurn = camera === 'chase' || camera === 'ground';
+    const isTurning = mayTurn && !(time.getSnapshot().hasTag('playing') && isStill());
     isTurnedByUser &&= camera === 'ground';
     return {
       viewpoint,
