@@ -1,7 +1,7 @@
 import { tooManyPoints } from '../planning/planning-popups.ts';
 import { type Plan, planOf, pointsOf } from '../planning/plan.ts';
 import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
-import { clampStep, type TimeStep } from '../planning/time-step.ts';
+import { clampStep, NIGHT_STEP, type TimeStep } from '../planning/time-step.ts';
 import { show } from '../popups/coordinator.ts';
 import type { CalculationRequest } from './calculation/calculation-rules.ts';
 import { clearedFilters } from './filtering/filters.ts';
@@ -11,9 +11,6 @@ import { calculateQuery } from './filtering/queries.ts';
 import { frameOfNights } from './tonight/site-nights.ts';
 import { BRIGHTEST_FIRST } from './filtering/listed-rows.ts';
 import type { TonightPlan } from './tonight/tonight-plan.ts';
-
-/** Time between the rows of the results that come with a plan for tonight. */
-const STEP: TimeStep = { step: 30, unit: 'm' };
 
 const NOTHING_AWAITED: OptCommand = { to: 'self', event: { type: 'night.awaited', night: undefined } };
 
@@ -90,7 +87,7 @@ export function setUpTonight({ setup }: Pick<OptPresent, 'setup'>, planned: Toni
   const after = setUp(present, planned);
   const plan = planOf(after);
   if (plan === undefined) return undefined;
-  const { timeStep } = clampStep(STEP, plan.timeFrame);
+  const { timeStep } = clampStep(NIGHT_STEP, plan.timeFrame);
   // the same object, not a copy of it: for another one its time zone would be looked up again
   const memory = { ...memoryOf(after), selectedObservatory: present.observatory };
   const { recentObservatory } = present;

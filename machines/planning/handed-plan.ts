@@ -4,8 +4,8 @@ import { withObjects } from '../objects/listed-object.ts';
 import type { Observatory } from './observatory.ts';
 import { chosen, type SetupContext, spaced } from './setup-rules.ts';
 import { withHorizon } from './site-horizon.ts';
-import { type Dates, spanDays, type TimeZone } from './time-frame.ts';
-import { HOUR_STEP, stepDays, type TimeStep } from './time-step.ts';
+import type { Dates, TimeZone } from './time-frame.ts';
+import { stepWithin, type TimeStep } from './time-step.ts';
 
 /** Where objects are observed from, and by what step. */
 export type HandedSite = {
@@ -33,7 +33,7 @@ export function setupHanded(before: SetupContext, plan: HandedPlan): SetupContex
     const own = missingFrom(before.userDefinedObjects, userDefinedObjects);
     return {
       ...before,
-      ...spaced(dates, before.timeStep),
+      ...spaced(dates, stepWithin(before.timeStep, dates)),
       timezone: before.pickedZone, // also where it has just been picked
       objects: withObjects(before.objects, objects).slice(0, MAX_NAMES),
       userDefinedObjects: [...before.userDefinedObjects, ...own].slice(0, MAX_USER_DEFINED_OBJECTS),
@@ -43,16 +43,11 @@ export function setupHanded(before: SetupContext, plan: HandedPlan): SetupContex
   return {
     ...before,
     ...chosen(observatory),
-    ...spaced(dates, stepWithin(dates, timeStep)),
+    ...spaced(dates, stepWithin(timeStep, dates)),
     horizons: withHorizon(before.horizons, observatory, horizon),
     timezone,
     pickedZone: timezone,
     objects,
     userDefinedObjects,
   };
-}
-
-/** A step, or an hour in place of one that is longer than the time frame, of which it would show a single row. */
-function stepWithin(dates: Dates, timeStep: TimeStep): TimeStep {
-  return stepDays(timeStep) > spanDays(dates) ? HOUR_STEP : timeStep;
 }

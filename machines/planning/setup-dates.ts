@@ -4,6 +4,7 @@ import { FRAME_RULES } from './frame-rules.ts';
 import { setupParts } from './setup-parts.ts';
 import { refusal } from './setup-refusals.ts';
 import { onDay, spaced } from './setup-rules.ts';
+import { stepWithin } from './time-step.ts';
 
 /** The time frame and the step: `free ⇄ locked`. Locked dates refuse every change. */
 export const datesState = setupParts.createStateConfig({
@@ -24,7 +25,7 @@ export const datesState = setupParts.createStateConfig({
         },
         'dates.chosen': {
           actions: assign(({ context: { precision, timeStep }, event: { dates } }) =>
-            spaced(FRAME_RULES[precision].withEnd(dates, dates.end), timeStep),
+            spaced(FRAME_RULES[precision].withEnd(dates, dates.end), stepWithin(timeStep, dates)),
           ),
         },
         'step.typed': {

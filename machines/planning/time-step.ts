@@ -10,6 +10,9 @@ export const DEFAULT_TIME_STEP: TimeStep = { step: 1, unit: 'd' };
 /** Spacing of the points of a sky chart that a user begins with. */
 export const HOUR_STEP: TimeStep = { step: 1, unit: 'h' };
 
+/** Spacing of the rows of a single night. */
+export const NIGHT_STEP: TimeStep = { step: 30, unit: 'm' };
+
 /** What a length in days may lose by being divided. */
 const ROUNDING = 1e-6;
 
@@ -44,6 +47,11 @@ export function clampStep(
   const longest = maximumStep(unit, dates);
   if (step > longest) return { kind: 'lowered', timeStep: { unit, step: longest } };
   return { kind: 'unchanged', timeStep: { unit, step } };
+}
+
+/** A step, or an hour in place of one that is longer than a window which was chosen whole, of which it would show a single row. */
+export function stepWithin(timeStep: TimeStep, dates: Dates): TimeStep {
+  return stepDays(timeStep) > spanDays(dates) ? HOUR_STEP : timeStep;
 }
 
 /** The words shown when a step was clamped; undefined when it was not. */

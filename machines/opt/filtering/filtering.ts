@@ -21,6 +21,7 @@ import { presetFilters } from './filter-presets.ts';
 import { clearedFilters, defaultFilters, withFilter } from './filters.ts';
 import { impactNotice, markImpacted } from '../../objects/listed-object.ts';
 import { notProvided } from '../../kit/not-provided.ts';
+import { stepOfPlan } from './step-of-plan.ts';
 import { rowsFound, BRIGHTEST_FIRST, sortedBy } from './listed-rows.ts';
 import { firstSelected, withAllToggled, withRowToggled } from './selection.ts';
 import { clampNotice, clampStep, DEFAULT_TIME_STEP } from '../../planning/time-step.ts';
@@ -127,7 +128,7 @@ export const filteringMachine = setup({
           filters: defaultFilters(plan.observatory),
           sorting: BRIGHTEST_FIRST,
           calculated: false,
-          timeStep: clampStep(context.timeStep, plan.timeFrame).timeStep,
+          timeStep: stepOfPlan(plan, context),
         })),
       ],
     },

@@ -67,6 +67,16 @@ test('a set-up to the minute shortens the step with the time frame', () => {
   expect(setup().timeStep).toEqual({ step: 5, unit: 'h' });
 });
 
+test('a step of a day becomes an hour in a night that is chosen, and one that is typed in it stays', () => {
+  const { actor, setup } = start();
+  actor.send({ type: 'end.chosen', date: '2026-03-12T14:30' });
+  actor.send({ type: 'step.typed', timeStep: { step: 1, unit: 'd' } });
+  actor.send({ type: 'dates.chosen', dates: tonightAt(setup().today, setup().observatory) });
+  expect(setup().timeStep).toEqual({ step: 1, unit: 'h' });
+  actor.send({ type: 'step.typed', timeStep: { step: 1, unit: 'd' } });
+  expect(setup().timeStep).toEqual({ step: 1, unit: 'd' });
+});
+
 test('a time frame that is tonight follows the site that is chosen afterwards, another one does not', () => {
   const { actor, setup } = start();
   actor.send({ type: 'place.typed', latitude: 28.3, longitude: -16.5 });

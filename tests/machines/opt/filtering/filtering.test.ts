@@ -11,6 +11,8 @@ import {
   totalText,
 } from '#machines/opt/filtering/filtering-rules.ts';
 import { clearedFilters, defaultFilters } from '#machines/opt/filtering/filters.ts';
+import { GEOCENTRIC, type Observatory } from '#machines/planning/observatory.ts';
+import { GREENWICH, timeFrame } from '#machines/planning/time-frame.ts';
 import { deferredActor } from '../../fakes/deferred.ts';
 import { filteredObject, filteredObjects, page, plan } from '../../fakes/objects.ts';
 
@@ -207,6 +209,15 @@ test('filtering names objects of a stored selection that are no longer in the li
   actor.send({ type: 'refresh.requested' });
   await load.calls[3]?.answer(page([], 0));
   expect(emitted).toHaveLength(1);
+});
+
+test('filtering begins the list of a single night with rows every half hour', () => {
+  const { actor } = start();
+  const observatory: Observatory = { ...GEOCENTRIC, code: '954', latitude: 28.3, longitude: -16.51 };
+  const frame = timeFrame({ start: '2026-01-01', end: '2026-01-02' }, '2026-01-01', GREENWICH);
+  if (frame === undefined) throw new Error('the time frame is not valid');
+  actor.send({ type: 'plan.made', plan: { ...plan(), timeFrame: frame, observatory } });
+  expect(actor.getSnapshot().context.timeStep).toEqual({ step: 30, unit: 'm' });
 });
 
 test('filtering clamps a step to the time frame and says so', async () => {
