@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DATE_FORMS, type DateMeaning } from '../rest/date-text.ts';
+import { DATE_FORMS, type DateMeaning, FIRST_BARE_JULIAN_DATE } from '../rest/date-text.ts';
 
 /** Part of an OpenAPI document. */
 export type Json = { readonly [key: string]: unknown };
@@ -12,8 +12,10 @@ export type Schema = Json & {
   readonly 'x-date'?: DateMeaning;
 };
 
-/** One moment in all forms that a date may have beside a number. */
+/** One moment in all forms that a date may have. */
 const DATE_EXAMPLES = [
+  '2462240.5',
+  '62240',
   'JD 2462240.5',
   'MJD 62240',
   '2029-04-14',
@@ -32,7 +34,10 @@ export function formsOf({ 'x-date': own, items }: Schema): readonly string[] {
   const date = own ?? items?.['x-date'];
   if (date === undefined) return [];
   const zone = date.scale === 'TDB' ? 'TDB, with Z or an offset UTC' : 'UTC, unless it has an offset';
-  return [`Given as ${DATE_FORMS[date.bare]}, which is ${zone}.`];
+  return [
+    `Given as ${DATE_FORMS[date.bare]}, which is ${zone}.`,
+    `A number alone is a Julian date from ${FIRST_BARE_JULIAN_DATE} on, a Modified one below.`,
+  ];
 }
 
 /** A schema that admits every form of a date, with some of them as examples. */

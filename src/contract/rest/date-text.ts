@@ -3,13 +3,13 @@ import { MINUTES_PER_DAY, MJD_ORIGIN } from '#engine/constants.ts';
 import { isoFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
 import { modifiedTdbOfUtc } from '../nov/modified-date.ts';
 
-/** Meaning of a bare number in a parameter, and the time scale of a date without a zone. */
+/** What the number of a parameter is, and the time scale of a date without a zone. */
 export type DateMeaning = { readonly bare: 'JD' | 'MJD'; readonly scale: 'UTC' | 'TDB' };
 
-/** The forms that every date of a query may have, in half a sentence; the one of a number alone comes first. */
+/** The forms that every date of a query may have, in half a sentence; that of the parameter comes first. */
 export const DATE_FORMS: Readonly<Record<DateMeaning['bare'], string>> = {
-  JD: 'a Julian date as 2462240.5, MJD 62240 or ISO 8601 as 2029-04-13 or 2029-04-13T21:46:00Z',
-  MJD: 'a Modified Julian Date as 62240, JD 2462240.5 or ISO 8601 as 2029-04-13 or 2029-04-13T21:46:00Z',
+  JD: 'a Julian date as 2462240.5, MJD 62240, 62240 or ISO 8601 as 2029-04-13 or 2029-04-13T21:46:00Z',
+  MJD: 'a Modified Julian Date as 62240, JD 2462240.5, 2462240.5 or ISO 8601 as 2029-04-13 or 2029-04-13T21:46:00Z',
 };
 
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`;
@@ -22,10 +22,11 @@ const ISO =
 /** Julian dates that a calendar with years of four digits has. */
 const LAST_CALENDAR_JULIAN_DATE = 5_373_484.5;
 
-/** A number of days above which no Modified Julian Date of a query lies, but each Julian date: one without its letters. */
-const MOST_DAYS = 1e6;
-
-const isNumber = (text: string) => Number.isFinite(Number(text));
+/**
+ * A number without letters is a Julian date from here on, and a Modified one below: the former begins in the year -1975, the latter ends
+ * in 4596.
+ */
+export const FIRST_BARE_JULIAN_DATE = 1e6;
 
 /** A Julian date of a query in any common form. */
 export function julianDateText(inner: z.ZodMiniNumber = z.number()) {
@@ -37,7 +38,7 @@ export function modifiedDateText(scale: DateMeaning['scale'], inner: z.ZodMiniNu
   return dated(inner, { bare: 'MJD', scale });
 }
 
-/** A date UTC of a query in any common form, as ISO 8601 without an offset; a number alone is a Julian date. */
+/** A date UTC of a query in any common form, as ISO 8601 without an offset. */
 export function utcText(inner: z.ZodMiniType<string, string> = z.string()) {
   const codec = z.codec(z.string(), inner, {
     decode: (text, payload) => {
@@ -55,8 +56,7 @@ function dated(inner: z.ZodMiniNumber, meaning: DateMeaning) {
   const codec = z.codec(z.string(), inner, {
     decode: (text, payload) => {
       const value = valueOf(text.trim(), meaning);
-      if (value !== undefined && !(isNumber(text) && meaning.bare === 'MJD' && value > MOST_DAYS))
-        return value;
+      if (value !== undefined) return value;
       payload.issues.push({ code: 'custom', input: text, message: `must be ${DATE_FORMS[meaning.bare]}` });
       return z.NEVER;
     },
@@ -75,8 +75,9 @@ function describedDate<Codec extends z.ZodMiniType>(codec: Codec, meaning: DateM
 function valueOf(text: string, { bare, scale }: DateMeaning): number | undefined {
   const numbered = NUMBERED.exec(text);
   if (numbered !== null) {
-    const [, form = bare, digits] = numbered;
-    return shifted(Number(digits), form.toUpperCase() === 'JD', bare);
+    const value = Number(numbered[2]);
+    const form = numbered[1]?.toUpperCase() ?? (value < FIRST_BARE_JULIAN_DATE ? 'MJD' : 'JD');
+    return shifted(value, form === 'JD', bare);
   }
   const jd = calendarOf(text);
   if (jd === undefined) return undefined;
