@@ -7,6 +7,9 @@ const OBSERVATORIES = '**/rest/observatory/findObservatoryByPhrase*';
 
 const API_CALL = 'An error occurred during the API call. Please try again.';
 
+/** The start of the line of Apophis in MPCORB. */
+const CUT_LINE = '99942   18.9   0.15 K1972 236.64021  126.67983  204.05444    3.33690  ';
+
 test('what the set-up cannot find or take is reported, and the set-up stays', async ({ page }) => {
   await hasAgreed(page);
   await test.step('results that do not exist are reported as missing', async () => {
@@ -84,6 +87,17 @@ test('what the set-up cannot find or take is reported, and the set-up stays', as
     await expect(form.getByRole('textbox')).toHaveValue('Apophis, Eros\nGanymed');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('list', { name: 'Chosen objects' }).getByRole('listitem')).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Insert a list' }).click();
+    await form.getByRole('textbox').fill(`Ivar\n${CUT_LINE}`);
+    await expect(
+      form.getByText('Line 2: a line of MPCORB has 103 characters or more, not 68.'),
+    ).toBeVisible();
+    await expect(form).toContainText('1 name.');
+    await expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    await form.getByRole('button', { name: 'Leave it out' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('list', { name: 'Chosen objects' }).getByRole('listitem')).toHaveCount(4);
 
     await page.getByRole('button', { name: 'Select from list' }).click();
     await page.getByRole('searchbox', { name: 'Search objects' }).fill('zzz');

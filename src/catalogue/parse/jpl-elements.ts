@@ -9,6 +9,9 @@ import { numberOf, optionalMagnitude, optionalNumber } from './value.ts';
 const LINE =
   /^\s*(?:(\d+)\s+)?(\S.*?)\s+(\d{5})((?:\s+-?\d+\.\d+){6})(?:\s+(-?\d+\.\d+)\s+(-?\d+\.\d+))?(?:\s|$)/;
 
+/** Decimals of the mean anomaly, degrees: with fewer of them and nothing behind it the line is cut short. */
+const ANOMALY_DECIMALS = 7;
+
 /** Whether a line is one of JPL's tables of asteroids. */
 export function isJplElements(line: string): boolean {
   return LINE.test(line);
@@ -22,7 +25,9 @@ export function isJplElements(line: string): boolean {
  */
 export function readJplElements(line: string): BodyRow {
   const [, number, name = '', epoch, numbers = '', h, g] = LINE.exec(line) ?? [];
-  const [a, e, i, peri, node, m] = numbers.trim().split(/\s+/);
+  const [a, e, i, peri, node, m = ''] = numbers.trim().split(/\s+/);
+  if (line.trimEnd().endsWith(m) && m.length - m.indexOf('.') <= ANOMALY_DECIMALS)
+    throw new RowError('it ends within the mean anomaly');
   const eccentricity = numberOf(e, 'e');
   return {
     ...namesOf(number, name),

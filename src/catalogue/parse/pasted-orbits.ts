@@ -8,6 +8,7 @@ import { readNeoccLine } from './neocc-catalogue.ts';
 import { parseNeoccOrbit } from './neocc-orbit.ts';
 import { RowError } from './rows.ts';
 import { parseSbdbLookup } from './sbdb-lookup.ts';
+import { isTableLine } from './table-line.ts';
 import { linesOf } from './text.ts';
 
 /** What a line or a block of a pasted text is. */
@@ -19,24 +20,27 @@ export type PastedPiece =
   | { readonly kind: 'bad'; readonly text: string; readonly reason: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Start of an OrbFit file, and of one that has a line for each object. */
-const OEF = /^\s*format\s*=\s*'OEF/;
+/** Start of an OrbFit file, also where a character of it is damaged, and of one that has a line for each object. */
+const OEF = /^\s*format\s*=|'OEF/;
 const OEF_LINES = /^\s*rectype\s*=\s*'1L'/;
 
-/** A line of the NEOCC's catalogue; of MPCORB, by its packed epoch; of observations, by their date; numbers side by side. */
+/** A line of the NEOCC's catalogue; of MPCORB, by its packed epoch; of observations, by their date. */
 const NEOCC_LINE = /^\s*'[^']+'\s+\d/;
-const MPC_LINE = /^.{20}[IJKL]\d\d[1-9A-C][1-9A-V]\s/;
+const MPC_EPOCH = /\s([IJKL]\d\d[1-9A-C][1-9A-V])\s/;
 const OBSERVATION = /^.{15}\d{4} \d\d \d\d\.\d/;
 /** The blanks before the designation of an object without a number were left out. */
 const CUT_OBSERVATION = /^.{10}\d{4} \d\d \d\d\.\d/;
-const NUMBERS = /(?:\s+-?\d+(?:\.\d*)?){6}/;
 
 /** Blanks, and the two lines above a table of JPL. */
 const EMPTY = /^[\s-]*$|^\s*(?:Num\s+)?Name\s+Epoch\s/;
 
-/** Characters of a line of MPCORB, and of its part that cannot be done without. */
+/** Something like a number: digits with a point or a comma beside them. */
+const LIKE_NUMBER = /\d[.,]|[.,]\d/;
+
+/** Characters of a line of MPCORB, of its part that cannot be done without, and of what precedes its epoch. */
 const MPC_WIDTH = 202;
 const MPC_LEAST = 103;
+const MPC_EPOCH_AT = 20;
 
 /**
  * What a pasted text contains: orbits as MPCORB, JPL (tables of elements of asteroids and comets, response of the SBDB) and NEOCC (`.ke0`, `.ke1`, `.eq0`, `.eq1`,
@@ -75,16 +79,31 @@ function readOrbFit(lines: readonly string[]): readonly PastedPiece[] {
 
 function readLine(line: string): PastedPiece {
   const text = line.trimEnd();
-  if (NEOCC_LINE.test(text)) return read(text, () => readNeoccLine(text));
-  if (text.length >= MPC_LEAST && MPC_LINE.test(text))
-    return read(text, () => readMpcLine(text.padEnd(MPC_WIDTH)));
+  if (NEOCC_LINE.test(text)) return read(line, () => readNeoccLine(text));
+  if (text.length >= MPC_LEAST && epochAt(text) === MPC_EPOCH_AT)
+    return read(line, () => readMpcLine(text.padEnd(MPC_WIDTH)));
   if (OBSERVATION.test(text)) return readObservation(text);
   if (CUT_OBSERVATION.test(text)) return readObservation(`     ${text}`);
-  if (isJplComet(text)) return read(text, () => readJplComet(text));
-  if (isJplElements(text)) return read(text, () => readJplElements(text));
-  if (!text.includes(',') && NUMBERS.test(text))
-    return { kind: 'bad', text, reason: 'its columns are those of no format that is known' };
-  return { kind: 'text', text };
+  if (isJplComet(text)) return read(line, () => readJplComet(text));
+  if (isJplElements(text)) return read(line, () => readJplElements(text));
+  return isTableLine(text) ? { kind: 'bad', text: line, reason: damageOf(text) } : { kind: 'text', text };
+}
+
+/** The first character of the packed epoch of a line of MPCORB, from 0; undefined where there is none. */
+function epochAt(line: string): number | undefined {
+  const found = MPC_EPOCH.exec(line);
+  return found === null ? undefined : found.index + 1;
+}
+
+/** What is wrong with a line that is read in no format, as far as it can be said. */
+function damageOf(text: string): string {
+  const wrong = text.split(/\s+/).find((cell) => LIKE_NUMBER.test(cell) && !Number.isFinite(Number(cell)));
+  const epoch = epochAt(text);
+  if (epoch === undefined && wrong !== undefined) return `${wrong} is no number`;
+  if (epoch === undefined) return 'it is no whole line of a known format';
+  return epoch === MPC_EPOCH_AT
+    ? `a line of MPCORB has ${MPC_LEAST} characters or more, not ${text.length}`
+    : `the epoch of a line of MPCORB begins at character ${MPC_EPOCH_AT + 1}, not ${epoch + 1}`;
 }
 
 /** The object of an observation: its number, else its provisional designation. */

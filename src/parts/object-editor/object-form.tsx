@@ -8,7 +8,7 @@ import { DateField } from './date-field.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { lunarDistances } from '#parts/quantities/length-text.ts';
-import { mayHaveOrbits } from '../objects/may-have-orbits.ts';
+import { mayBeOrbit } from '../objects/may-have-orbits.ts';
 import { TypedField } from './typed-field.tsx';
 
 /** The fields of the form that is open. */
@@ -69,7 +69,7 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
       className="editor-form"
       onPasteCapture={(event) => {
         const text = event.clipboardData.getData('text');
-        if (form.kind === 'FVT' || !mayHaveOrbits(text)) return;
+        if (form.kind === 'FVT' || !mayBeOrbit(text)) return;
         event.preventDefault();
         void paste(text);
       }}

@@ -1,33 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { countText } from '#contract/text/count-text.ts';
 import { missingNames, type ObjectListActor } from '#machines/objects/object-list.ts';
 import { typedName } from '#machines/objects/object-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextArea } from '#ui/fields/text-input.tsx';
-import { mayHaveOrbits } from './may-have-orbits.ts';
-import type { LineFault, ReadOrbits } from './read-orbits.ts';
+import { type LineFault, withoutFault } from './line-fault.ts';
+import type { ReadOrbits } from './read-orbits.ts';
 
 type InsertListProps = {
   readonly list: ObjectListActor;
   /** Objects the names are added to. */
   readonly inList: number;
+  readonly read: Pick<ReadOrbits, 'orbits' | 'faults'>;
 };
 
-const NOTHING_READ = { orbits: [], faults: [] };
-
 /** Names, orbits and observations that were typed or pasted; names are looked up when the list is saved. */
-export function InsertList({ list, inList }: InsertListProps) {
+export function InsertList({ list, inList, read: { orbits, faults } }: InsertListProps) {
   const text = useSelector(list, ({ context }) => context.text);
-  const [{ orbits, faults }, setRead] = useState<Pick<ReadOrbits, 'orbits' | 'faults'>>(NOTHING_READ);
-  const type = async (typed: string) => {
-    list.send({ type: 'names.typed', text: typed });
-    if (!mayHaveOrbits(typed)) return;
-    const read = (await import('./read-orbits.ts')).readOrbits(typed);
-    if (read === undefined || list.getSnapshot().context.text !== typed) return;
-    list.send({ type: 'orbits.read', text: read.text, orbits: read.orbits });
-    setRead(read);
-  };
   return (
     <div className="objects-panel">
       <TextArea
@@ -35,7 +24,7 @@ export function InsertList({ list, inList }: InsertListProps) {
         placeholder={'99942, Ivar, (3200) Phaethon\n2024 YR4'}
         rows={12}
         value={text}
-        onChange={(typed) => void type(typed)}
+        onChange={(typed) => list.send({ type: 'names.typed', text: typed })}
         hint={
           inList === 0 ? undefined : `They will be added to the ${countText(inList, 'object')} in your list.`
         }
@@ -45,20 +34,31 @@ export function InsertList({ list, inList }: InsertListProps) {
           {`${countText(orbits.length, 'orbit')} read. Objects of the catalogue keep its orbit; others become user-defined.`}
         </output>
       )}
-      <BadLines faults={faults.filter((fault) => text.split('\n')[fault.line - 1] === fault.text)} />
+      <BadLines list={list} faults={faults} />
       <MissingNames list={list} />
     </div>
   );
 }
 
-/** The pasted lines that cannot be read, as long as they are where they were. */
-function BadLines({ faults }: { readonly faults: readonly LineFault[] }) {
+/** The pasted lines that cannot be read, each with a way to leave it out. */
+function BadLines({
+  list,
+  faults,
+}: {
+  readonly list: ObjectListActor;
+  readonly faults: readonly LineFault[];
+}) {
   if (faults.length === 0) return null;
+  const leaveOut = (fault: LineFault): void =>
+    list.send({ type: 'names.typed', text: withoutFault(list.getSnapshot().context.text, fault) });
   return (
     <ul className="objects-missing" aria-label="Lines that cannot be read">
-      {faults.map(({ line, reason }) => (
-        <li key={line}>
-          <span className="field-error">{`Line ${line}: ${reason}.`}</span>
+      {faults.map((fault) => (
+        <li key={fault.line}>
+          <span className="field-error">{`Line ${fault.line}: ${fault.reason}.`}</span>
+          <Button kind="quiet" size="small" onPress={() => leaveOut(fault)}>
+            Leave it out
+          </Button>
         </li>
       ))}
     </ul>

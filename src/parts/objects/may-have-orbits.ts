@@ -1,8 +1,15 @@
-/** Shortest line of an orbit or an observation that is read, characters; lists of names have commas. */
-const LEAST = 60;
+import { isTableLine } from '#catalogue/parse/table-line.ts';
 
-/** Whether a text may have orbits or observations in it: what reads them is fetched then. */
+/** Fewest columns of an orbit or an observation, and more than a date has. */
+const LEAST_COLUMNS = 5;
+
+/** Whether a text may have orbits or observations in it, whole or damaged: what reads them is fetched then. */
 export function mayHaveOrbits(text: string): boolean {
-  if (/^\s*(\{|format\s*=)/m.test(text)) return true;
-  return text.split('\n').some((line) => line.length >= LEAST && !line.includes(','));
+  return text.split('\n').some(isTableLine);
+}
+
+/** Whether a text that is pasted where a single value is entered may be an orbit in place of that value. */
+export function mayBeOrbit(text: string): boolean {
+  const columns = text.trim().split(/\s+/).length;
+  return mayHaveOrbits(text) && (columns >= LEAST_COLUMNS || text.trimStart().startsWith('{'));
 }

@@ -7,7 +7,9 @@ import { InfoMark } from '#ui/content/info-mark.tsx';
 import { Tabs } from '#ui/content/tabs.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { InsertList } from './insert-list.tsx';
+import { withoutFault } from './line-fault.ts';
 import { SelectFromList } from './select-from-list.tsx';
+import { useReadOrbits } from './use-read-orbits.ts';
 import './object-colours.css';
 import './objects.css';
 
@@ -19,7 +21,9 @@ export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {
   const { tab, text, objects } = useSelector(list, ({ context }) => context);
   const isUnsaved = useSelector(list, ({ context }) => isListChanged(context));
   const isResolving = useSelector(list, (state) => state.hasTag('busy'));
-  const names = parseNames(text).length;
+  const read = useReadOrbits(list);
+  const [fault] = read.faults;
+  const names = parseNames(read.faults.reduce(withoutFault, text)).length;
   const cancel = (): void => list.send({ type: 'list.cancelled' });
 
   return (
@@ -36,7 +40,13 @@ export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {
           <Button onPress={cancel}>Cancel</Button>
           <Button
             kind="primary"
-            unavailable={isResolving ? 'Names are being looked up' : undefined}
+            unavailable={
+              isResolving
+                ? 'Names are being looked up'
+                : tab === 'insert' && fault !== undefined
+                  ? `Correct line ${fault.line} or leave it out`
+                  : undefined
+            }
             onPress={() => list.send({ type: 'list.saved' })}
           >
             {isResolving ? 'Looking up names…' : 'Save'}
@@ -63,7 +73,7 @@ export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {
           {
             id: 'insert',
             title: 'Insert list',
-            content: <InsertList list={list} inList={objects.length} />,
+            content: <InsertList list={list} inList={objects.length} read={read} />,
           },
         ]}
       />

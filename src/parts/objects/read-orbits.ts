@@ -7,28 +7,27 @@ import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { objectOfOrbit } from '#machines/editor/object-of-orbit.ts';
 import type { PastedOrbit } from '#machines/objects/object-list.ts';
+import { type LineFault, lineOf } from './line-fault.ts';
 
 /** The result of reading a pasted text. */
 export type ReadOrbits = {
-  /** The text with names in the place of orbits and observations. */
+  /** The text, with names in the place of orbits and observations where it has any. */
   readonly text: string;
   readonly orbits: readonly PastedOrbit[];
-  /** Bad lines as they are in that text, numbered from 1, and what is wrong with them. */
   readonly faults: readonly LineFault[];
 };
 
-export type LineFault = { readonly line: number; readonly text: string; readonly reason: string };
-
-/** Reads orbits and observations in a text; undefined where it has none. */
+/** Reads orbits and observations in a text; undefined where it has none, and nothing that is left of one. */
 export function readOrbits(text: string): ReadOrbits | undefined {
   const pieces = readPasted(text);
   if (pieces.every(({ kind }) => kind === 'text')) return undefined;
   const lines: string[] = [];
   const orbits: PastedOrbit[] = [];
-  const faults: LineFault[] = [];
+  const refused: Omit<LineFault, 'line'>[] = [];
   const refuse = (bad: string, reason: string) => {
+    if (lines.includes(bad)) return;
     lines.push(bad);
-    faults.push({ line: lines.length, text: bad, reason });
+    refused.push({ text: bad, reason });
   };
   for (const piece of pieces) {
     switch (piece.kind) {
@@ -51,7 +50,13 @@ export function readOrbits(text: string): ReadOrbits | undefined {
       }
     }
   }
-  return { text: lines.join('\n'), orbits, faults };
+  const isChanged = pieces.some(({ kind }) => kind === 'orbit' || kind === 'observation');
+  const after = isChanged ? lines.join('\n') : text;
+  return {
+    text: after,
+    orbits,
+    faults: refused.map((fault) => ({ ...fault, line: lineOf(after, fault.text) })),
+  };
 }
 
 function objectOfRow({ number, name, designation, elements, ...row }: BodyRow) {

@@ -20,6 +20,10 @@ const COMETS = `Num  Name                                     Epoch      q      
   1P/Halley                                   49400  0.58597811 0.96714291 162.26269 111.33249  58.42008 19860205.89532 JPL J863/77
 C/1577 V1                                -102644  0.17750000 1.00000000 104.88300 255.67300  31.23700 15771027.44800 SAO_2008`;
 
+/** Eros in the catalogue of the NEOCC. */
+const NEOCC_LINE =
+  "'433'  61000.000000   1.4581207738E+00 2.2283606E-01 1.08278E+01 3.0428E+02 1.7889E+02 3.2011E+02 10.41  0.46   0";
+
 /** 2023 BU without its covariance. */
 const NEOCC = BU_2023.slice(0, BU_2023.indexOf('! MOID'));
 
@@ -105,3 +109,68 @@ test('a bad line says what is wrong with it, and the good ones stay', () => {
   ]);
   expect(readPasted('433 1.2 3.4 5.6 7.8 9.1 2.3')).toMatchObject([{ kind: 'bad' }]);
 });
+
+test('a line with one character changed, left out or put in is of no name, wherever that is', () => {
+  const [halley = ''] = COMETS.split('\n').slice(2);
+  for (const line of [MPCORB, NUMBERED, UNNUMBERED, halley, NEOCC_LINE, ...OBSERVED]) {
+    for (let at = 0; at < line.length; at++) {
+      const [before, after] = [line.slice(0, at), line.slice(at + 1)];
+      for (const other of ['x', '?', ',', ' ', '.', '7', "'", ''])
+        expect(kindsOf(`${before}${other}${after}`), `${line} at ${at}: ${other}`).not.toContain('text');
+      expect(kindsOf(`${line.slice(0, at)}x${line.slice(at)}`)).not.toContain('text');
+    }
+  }
+});
+
+test('a file of the NEOCC with one character changed or left out is one orbit or one bad piece', () => {
+  for (let at = 0; at < NEOCC.length; at++) {
+    const [before, after] = [NEOCC.slice(0, at), NEOCC.slice(at + 1)];
+    for (const other of ['x', '?', ',', ' ', ''])
+      expect(kindsOf(`${before}${other}${after}`), `at ${at}: ${other}`).not.toContain('text');
+  }
+});
+
+test('a line that was cut short is bad once it has more than the name of its object, and says so', () => {
+  for (const line of [MPCORB, NUMBERED, UNNUMBERED, NEOCC_LINE]) {
+    for (let length = 30; length < 80; length++) expect(kindsOf(line.slice(0, length))).toEqual(['bad']);
+  }
+  expect(readPasted(MPCORB.slice(0, 80))).toMatchObject([
+    { reason: 'a line of MPCORB has 103 characters or more, not 79' },
+  ]);
+  expect(readPasted(NUMBERED.slice(0, NUMBERED.indexOf('97330')))).toMatchObject([
+    { reason: 'it ends within the mean anomaly' },
+  ]);
+  expect(readPasted(NEOCC_LINE.slice(0, 60))).toMatchObject([{ reason: 'row has 5 columns, not 11' }]);
+});
+
+test('a damaged line says which of its numbers is none, or where its columns are', () => {
+  expect(readPasted(NUMBERED.replace('10.58789', '1?.58789'))).toMatchObject([
+    { kind: 'bad', reason: '1?.58789 is no number' },
+  ]);
+  expect(readPasted(MPCORB.replace('   18.9', '  18.9'))).toMatchObject([
+    { reason: 'the epoch of a line of MPCORB begins at character 21, not 20' },
+  ]);
+  expect(readPasted(MPCORB.replace('236.64021', '236,64021'))).toMatchObject([
+    { reason: 'M is not a number: "236,64021"' },
+  ]);
+});
+
+test('names of objects are names, as they are printed', () => {
+  const names = [
+    '99942, Ivar, (3200) Phaethon',
+    '2024 YR4',
+    'C/2014 UN271 (Bernardinelli-Bernstein)',
+    '1P/Halley',
+    "O'Keefe, 2040 P-L",
+    'P/1999 X1 (Hug-Bell)',
+    'St. Gallen',
+    '3 Juno  4 Vesta',
+    '73P-BT, D/1770 L1',
+    'A10xyZ1',
+  ];
+  expect(names.flatMap(kindsOf)).toEqual(names.map(() => 'text'));
+});
+
+function kindsOf(text: string): readonly string[] {
+  return readPasted(text).map(({ kind }) => kind);
+}

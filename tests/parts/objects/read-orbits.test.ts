@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayHaveOrbits } from '#parts/objects/may-have-orbits.ts';
+import { withoutFault } from '#parts/objects/line-fault.ts';
+import { mayBeOrbit, mayHaveOrbits } from '#parts/objects/may-have-orbits.ts';
 import { readOrbits } from '#parts/objects/read-orbits.ts';
 
 /** Apophis as the MPC listed it in July 2019. */
@@ -31,8 +32,29 @@ test('orbits and observations become names, with the orbits beside them, and bad
   expect(read?.orbits[0]?.object.perihelionDistance).toBeCloseTo(0.9225169 * (1 - 0.1914724), 9);
 });
 
+test('a damaged file is one fault that begins at its first line, and lines after it have their own numbers', () => {
+  const file = "format  = 'OEF2.0'\nEND_OF_HEADER\n2023BU\n KEP 1.1065x 0.110";
+  const text = ['Eros', `${APOPHIS.slice(0, 60)} `, '', file].join('\n');
+  const read = readOrbits(text);
+  expect(read?.text).toBe(text);
+  expect(read?.faults.map(({ line }) => line)).toEqual([2, 4]);
+  expect(read?.faults.reduce(withoutFault, text)).toBe('Eros\n');
+});
+
+test('lines that are damaged alike are left out together', () => {
+  const bad = APOPHIS.slice(0, 60);
+  const read = readOrbits([bad, 'Eros', bad].join('\n'));
+  expect(read?.faults).toHaveLength(1);
+  expect(read?.faults.reduce(withoutFault, read.text)).toBe('Eros');
+});
+
 test('names alone are left as they are, and what reads orbits is not fetched for them', () => {
   expect(readOrbits('99942, Ivar\n2024 YR4')).toBeUndefined();
   expect(['99942, '.repeat(40), '2024 YR4\nIvar', ''].map(mayHaveOrbits)).toEqual([false, false, false]);
   expect([APOPHIS, `Ivar\n${OBSERVATION}`, '{"object": {}}'].map(mayHaveOrbits)).toEqual([true, true, true]);
+});
+
+test('a number or a date that is pasted where one is entered is no orbit', () => {
+  expect(['1.4581', '2026-01-02 03:04:05.5', '2026 01 02.5', '1.2, 3.4'].map(mayBeOrbit)).not.toContain(true);
+  expect([APOPHIS, APOPHIS.slice(0, 40), '{"object":{}}'].map(mayBeOrbit)).not.toContain(false);
 });
