@@ -37,8 +37,8 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
       </p>
       <pre>{FLYBY_ADDRESS}</pre>
       <p>
-        <code>start</code> and <code>end</code> are days, moments UTC or Modified Julian Dates, and{' '}
-        <code>mainbody</code> is one of {MAIN_BODY_IDS.join(', ')}. The path of an object in the rotating
+        <code>start</code> and <code>end</code> are days, moments UTC, Modified Julian Dates or Julian dates,
+        and <code>mainbody</code> is one of {MAIN_BODY_IDS.join(', ')}. The path of an object in the rotating
         frame of Sun and Earth is <code>/sovt?embed=1&object=Apophis</code>.{' '}
         <code>/scd?embed=1&object=Apophis</code> shows the night at the usual site. Observation planning names
         no object in its address: link a saved state, or send <code>set</code>. The frame shows a picture

@@ -1,5 +1,6 @@
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { MAIN_BODY_IDS } from '#contract/fvt/main-bodies.ts';
+import { FIRST_BARE_JULIAN_DATE } from '#contract/rest/date-text.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { FlybyAddress } from '#machines/fvt/approach-search-events.ts';
@@ -24,8 +25,8 @@ const SEARCHED_BY = ['start', 'end', 'mainbody'] as const;
 /**
  * What the query of an address requests: an object alone is listed; with a body, a start and an end its approaches are searched.
  *
- * @param search as `object=Apophis&start=2029-04-08&end=2029-04-18&mainbody=earth`; dates are days, ISO instants or Modified
- *   Julian Dates. A part that is missing or cannot be read is reported, and nothing is searched.
+ * @param search as `object=Apophis&start=2029-04-08&end=2029-04-18&mainbody=earth`; dates are days, ISO instants, Modified
+ *   Julian Dates or Julian dates. A part that is missing or cannot be read is reported, and nothing is searched.
  */
 export function flybyAddressOf(search: string): ReadAddress {
   const query = new URLSearchParams(search);
@@ -63,7 +64,9 @@ export function embeddedAddressOf(address: FlybyAddress, nowMs: number): FlybyAd
 
 function unreadDate(name: string, text: string, ms: number | undefined): readonly string[] {
   if (text === '' || ms !== undefined) return [];
-  return [`${name} must be a day, an ISO instant or a Modified Julian Date, but is "${shown(text)}".`];
+  return [
+    `${name} must be a day, an ISO instant, a Modified Julian Date or a Julian date, but is "${shown(text)}".`,
+  ];
 }
 
 /** As much of a part of an address as a message shows. */
@@ -75,7 +78,8 @@ function shown(text: string): string {
 function momentOfText(text: string): number | undefined {
   if (text === '') return undefined;
   const number = Number(text);
-  if (Number.isFinite(number)) return unixTimeFromJulianDate(number + MJD_ORIGIN);
+  if (Number.isFinite(number))
+    return unixTimeFromJulianDate(number + (number < FIRST_BARE_JULIAN_DATE ? MJD_ORIGIN : 0));
   try {
     return momentOf(text.replace(/Z$/i, ''));
   } catch {

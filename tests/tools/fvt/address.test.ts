@@ -7,6 +7,7 @@ test.each([
   ['days', 'start=2029-04-08&end=2029-04-18'],
   ['instants', 'start=2029-04-08T00:00:00Z&end=2029-04-18T00:00'],
   ['Modified Julian Dates', 'start=62234&end=62244'],
+  ['Julian dates', 'start=2462234.5&end=2462244.5'],
 ])('an address defines by %s when a flyby is looked for', (_, dates) => {
   expect(flybyAddressOf(`object=Apophis&mainbody=Earth&${dates}`)).toEqual({
     address: { object: 'Apophis', search: { body: 'earth', days: DAYS } },
