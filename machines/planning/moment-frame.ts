@@ -1,5 +1,12 @@
 import { FIRST_DATE, LAST_DATE } from '#contract/limits.ts';
-import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '#engine/constants.ts';
+import {
+  MILLISECONDS_PER_DAY,
+  MILLISECONDS_PER_HOUR,
+  MILLISECONDS_PER_MINUTE,
+  NIGHT_SUN_ALTITUDE_DEG,
+} from '#engine/constants.ts';
+import { darkHours, type PlaceDeg } from '#engine/observe/dark-hours.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { julianDate } from '../kit/julian-date.ts';
 import { type Dates, instantOf, isDate, type TimeFrame, type TimeZone } from './time-frame.ts';
 
@@ -47,6 +54,10 @@ export function defaultMoments(now: string): Dates {
 const EVENING_HOUR = 16;
 const MORNING_HOUR = 8;
 
+/** Local mean noon, and the time from it to the mean morning, hours. */
+const NOON = 12;
+const HOURS_TO_MORNING = 18;
+
 /** The night that a moment is in, or else the next one, at a longitude. @param unixMs of the moment. @param longitude degrees east. */
 export function nightMoments(unixMs: number, longitude: number): Dates {
   const east = Math.round((longitude / 15) * 6) * LEAST_MS; // to ten minutes, as the moments that are offered
@@ -58,9 +69,31 @@ export function nightMoments(unixMs: number, longitude: number): Dates {
   };
 }
 
-/** The night at a site that the current moment is in, or else the next one. @param today the current date or moment, UTC. */
-export function tonightAt(today: string, { longitude }: { readonly longitude: number }): Dates {
-  return nightMoments(instantOf(today), longitude || 0);
+/**
+ * The night at a site that goes on, or comes once that is over: it is over when it gets bright, and where it does not get dark at six in
+ * the morning by the mean Sun.
+ *
+ * @param today the current date or moment, UTC.
+ */
+export function tonightAt(today: string, { latitude, longitude }: PlaceDeg): Dates {
+  const now = instantOf(today);
+  const place = { latitude: latitude || 0, longitude: longitude || 0 };
+  const night = nightMoments(now, place.longitude);
+  return now < dawnOf(night, place) ? night : nightMoments(now + MILLISECONDS_PER_DAY, place.longitude);
+}
+
+/** When a night gets bright, Unix time; where it is dark all the time, that is never. */
+function dawnOf({ start }: Dates, place: PlaceDeg): number {
+  const noon = instantOf(start) - (EVENING_HOUR - NOON) * MILLISECONDS_PER_HOUR;
+  const hours = darkHours(place, julianDate(noon), NIGHT_SUN_ALTITUDE_DEG);
+  switch (hours.kind) {
+    case 'dark':
+      return unixTimeFromJulianDate(hours.to);
+    case 'always dark':
+      return Number.POSITIVE_INFINITY;
+    case 'never dark':
+      return noon + HOURS_TO_MORNING * MILLISECONDS_PER_HOUR;
+  }
 }
 
 /** The moments after the first was chosen: one after the last moves the last to a day later, one close to it to ten minutes. */

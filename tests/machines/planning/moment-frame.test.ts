@@ -4,6 +4,7 @@ import {
   isMoment,
   momentFrame,
   nightMoments,
+  tonightAt,
   withEndMoment,
   withStartMoment,
 } from '#machines/planning/moment-frame.ts';
@@ -38,6 +39,19 @@ test.each([
 ])('the night of %s is from the afternoon there to the next morning', (_, now, longitude, start, end) => {
   expect(nightMoments(Date.parse(`${now}Z`), longitude)).toEqual({ start, end });
 });
+
+test.each([
+  ['before dawn', '2026-11-29T05:30', 51.48, '2026-11-28T16:00'],
+  ['after dawn, which is at 05:40', '2026-11-29T05:50', 51.48, '2026-11-29T16:00'],
+  ['in twilight that lasts all night', '2026-06-21T02:00', 60, '2026-06-20T16:00'],
+  ['after six in the morning of such a night', '2026-06-21T06:30', 60, '2026-06-21T16:00'],
+  ['in polar night', '2026-12-21T07:30', 85, '2026-12-20T16:00'],
+])(
+  'tonight on the meridian of Greenwich is the next night once it gets bright: %s',
+  (_, now, latitude, start) => {
+    expect(tonightAt(now, { latitude, longitude: 0 }).start).toBe(start);
+  },
+);
 
 test.each([
   ['12:05', '12:10'],
