@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { keysOf } from '#engine/typed-record.ts';
 import { momentsOfPlan } from '#machines/opt/tonight/site-nights.ts';
@@ -87,11 +88,12 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
   const workflows = useSelector(opt, ({ context }) => context);
   const { columns, charts, filtering, telescopes } = workflows;
   const plan = useSelector(filtering, ({ context }) => context.plan);
+  const nights = useMemo(() => plan && siteNightsOf(plan), [plan]);
   const obstruction = useObstruction(workflows);
   const shortTerm = usePlots(workflows.calculation, 'shortTerm');
   switch (view) {
     case 'long-term':
-      return <LongTermScreen opt={opt} calculation={calculation} />;
+      return <LongTermScreen opt={opt} calculation={calculation} nights={nights} />;
     case 'short-term':
       return <ShortTermScreen opt={opt} calculation={calculation} />;
     case 'plan':
@@ -103,7 +105,7 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
           shortTerm={shortTerm.kind === 'ready' ? shortTerm.tables : undefined}
           columns={columns}
           telescopes={telescopes}
-          nights={plan && siteNightsOf(plan)}
+          nights={nights}
           placeClock={clockOfPlan(plan)}
           charts={charts}
           obstruction={obstruction}

@@ -4,6 +4,7 @@ import { onceFor } from '#machines/kit/once-for.ts';
 import type { SkySamples } from '#machines/opt/charts/observability.ts';
 import { interpolatedSpans } from '#parts/charts/crossing.ts';
 import { sharedSpans, type Span } from '#parts/charts/spans.ts';
+import { nightsTest, type SiteNights } from './site-nights.ts';
 
 type Tables = Pick<PlotTables, 'object' | 'sunmoon'>;
 type Column = readonly (number | null)[];
@@ -52,6 +53,20 @@ export function skySamples(
   const fine = shortTerm && samplesIn(shortTerm, designator);
   const coarse = samplesIn(result, designator);
   return fine === undefined ? coarse : joinedOf(fine, onceFor)(coarse, () => joinedSamples(fine, coarse));
+}
+
+/** The part of a sky in some nights; the whole of it where there are none, as at the geocentre. */
+export function skyInNights(sky: SkySamples, nights: SiteNights | undefined): SkySamples {
+  if (nights === undefined) return sky;
+  const isChosen = nightsTest(nights);
+  const chosen = <Value>(values: readonly Value[]) =>
+    values.filter((_, index) => isChosen(sky.timestamps[index] ?? 0));
+  return {
+    timestamps: chosen(sky.timestamps),
+    sun: chosen(sky.sun),
+    altitude: chosen(sky.altitude),
+    azimuth: chosen(sky.azimuth ?? []),
+  };
 }
 
 /** The samples of one table, and after its end those of the other. */

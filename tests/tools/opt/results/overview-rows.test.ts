@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalculationResult, ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
 import { NO_THRESHOLDS } from '#machines/opt/charts/thresholds.ts';
+import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { shareText } from '#tools/opt/results/excluded-shares.tsx';
 import {
   inOrder,
@@ -8,6 +9,7 @@ import {
   type OverviewRow,
   overviewRows,
 } from '#tools/opt/results/long-term/overview-rows.ts';
+import type { SiteNights } from '#tools/opt/results/site-nights.ts';
 import { PROVENANCE } from '../../../machines/fakes/objects.ts';
 
 test('objects come in the order of their first window, or of their longest, and those without one last', () => {
@@ -79,9 +81,24 @@ test('an object that is up all night is observable from dusk to dawn, not half a
   }
 });
 
+test('an object is observable in the nights of the plan alone, not in those that its time frame cuts', () => {
+  const tables = { longTerm: twoObjects(), result: twoObjects(), shortTerm: undefined };
+  const faint = { ...NO_THRESHOLDS, common: { MAG: { value: 20 } } } as const;
+  // the table is from noon of 20 November 2026 to midnight
+  const [thatNight] = overviewRows(tables, faint, nightOf('2026-11-20'));
+  expect([thatNight?.spans.length, thatNight?.up.length]).toEqual([1, 1]);
+  const [before] = overviewRows(tables, faint, nightOf('2026-11-18'));
+  expect(before).toMatchObject({ spans: [], up: [], whyNever: 'never up at night' });
+});
+
 test('a share is never rounded to nothing or to the whole', () => {
   expect([0.001, 0.5, 0.999, 1].map(shareText)).toEqual(['< 1 %', '50 %', '> 99 %', '100 %']);
 });
+
+/** A single night on the meridian of Greenwich. @param date of its evening. */
+function nightOf(date: string): SiteNights {
+  return { start: date, end: date, site: { latitude: 28.3, longitude: 0 }, zone: GREENWICH };
+}
 
 /** Two objects that are up in a night, each fainter from moment to moment. */
 function twoObjects(altitude = 40): PlotTables & CalculationResult {

@@ -18,7 +18,7 @@ import { excludedShares } from '#machines/opt/charts/observability.ts';
 import { settingsOf } from '#machines/opt/charts/thresholds.ts';
 import { ExcludedShares, type ExcludedSharesProps } from '../excluded-shares.tsx';
 import type { SiteNights } from '../site-nights.ts';
-import { skySamples } from '../sky.ts';
+import { skyInNights, skySamples } from '../sky.ts';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { calculatedObjects, type EphemerisRow, chosenRows } from './ephemeris-rows.ts';
 import { headedEntries } from './headed-entries.tsx';
@@ -90,7 +90,7 @@ export function EphemeridesScreen(props: Props) {
     const series = seriesOf(object, result.object);
     const shares = excludedShares(
       longTermObject(series, settingsOf(thresholds, object.designator, series)),
-      skySamples(object.designator, result, shortTerm),
+      skyInNights(skySamples(object.designator, result, shortTerm), headedBy),
       obstruction,
     );
     return [first, excludedEntry(first.row, { shares, charts, isHeaded: headedBy !== undefined }), ...others];

@@ -57,8 +57,7 @@ export type RowChoice = {
 
 const NO_ORBIT = 'No perturbed orbit and no ephemerides data for the object';
 const NEVER_UP = 'No observable timestamps: not up at night at any of the calculated times';
-const NEVER_MET =
-  'No observable timestamps: whenever it is up at night, a threshold of its long-term plots is not met';
+const NEVER_MET = 'No observable timestamps: long-term thresholds exclude all its time up at night';
 const SWITCH_OFF = 'Turn off “Up at night only” to see its rows';
 const NEVER_IN_VIEW = `Never above the horizon in the dark at any of the calculated times. ${SWITCH_OFF}.`;
 const NEVER_DARK = `None of these times is at night. ${SWITCH_OFF}, or choose a shorter time step.`;

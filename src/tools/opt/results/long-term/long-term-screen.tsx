@@ -18,6 +18,7 @@ import { ChartTable } from '../downloads/chart-table.tsx';
 import { RowProvenance, RowsOf } from '../ephemerides/row-provenance.tsx';
 import { PlotsMissing, usePlots } from '../plots.tsx';
 import type { ResultsProps } from '../results-props.ts';
+import type { SiteNights } from '../site-nights.ts';
 import { skySamples, sunAndMoon } from '../sky.ts';
 import { useObstruction } from '../use-obstruction.ts';
 import { LongTermChart } from './long-term-chart.tsx';
@@ -29,8 +30,13 @@ import './long-term.css';
 
 const NO_OBJECTS: readonly ObjectTable[] = [];
 
+type LongTermProps = ResultsProps & {
+  /** The nights of the time frame; undefined at the geocentre, where there is none. */
+  readonly nights: SiteNights | undefined;
+};
+
 /** The plots of one object over the whole time frame, and who of all objects is observable when. */
-export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
+export function LongTermScreen({ opt, calculation: calculated, nights }: LongTermProps) {
   const { request, result } = calculated;
   const workflows = useSelector(opt, ({ context }) => context);
   const { charts, calculation, telescopes } = workflows;
@@ -110,7 +116,12 @@ export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
             </div>
           )}
           <Overview
-            rows={overviewRows({ longTerm: tables, result, shortTerm: fine }, thresholds, obstruction)}
+            rows={overviewRows(
+              { longTerm: tables, result, shortTerm: fine },
+              thresholds,
+              nights,
+              obstruction,
+            )}
             order={order}
             shown={designator}
             charts={charts}

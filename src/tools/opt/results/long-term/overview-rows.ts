@@ -16,7 +16,8 @@ import { type PlotChoices, settingsOf, type Thresholds } from '#machines/opt/cha
 import type { Span } from '#parts/charts/spans.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { shareText } from '../excluded-shares.tsx';
-import { skySamples } from '../sky.ts';
+import type { SiteNights } from '../site-nights.ts';
+import { skyInNights, skySamples } from '../sky.ts';
 import { darkSpans } from './dark-spans.ts';
 
 /** When one object is observable. */
@@ -38,16 +39,21 @@ type Tables = {
   readonly shortTerm: PlotTables | undefined;
 };
 
-/** When each object is observable by its own thresholds; of objects for which nothing changed the same rows as before. */
+/**
+ * When each object is observable by its own thresholds; of objects for which nothing changed the same rows as before.
+ *
+ * @param nights those that are planned: others, which the ends of the time frame cut, do not count. Undefined at the geocentre.
+ */
 export function overviewRows(
   { longTerm, result, shortTerm }: Tables,
   thresholds: Thresholds,
+  nights?: SiteNights,
   obstruction?: Obstruction,
 ): readonly OverviewRow[] {
   return longTerm.object.data.map((table) => {
     const rowOf = rowMakerOf(table, () => rowMaker(table, seriesOf(table, longTerm.object)));
     const sky = skySamples(table.designator, result, shortTerm);
-    return rowOf(thresholds.common, thresholds.own[table.designator] ?? NO_CHOICES, sky, obstruction);
+    return rowOf(thresholds.common, thresholds.own[table.designator] ?? NO_CHOICES, sky, nights, obstruction);
   });
 }
 
@@ -57,11 +63,19 @@ const rowMakerOf = onceFor<ReturnType<typeof rowMaker>>();
 
 /** Makes the row of an object; the same again as long as nothing changes of its thresholds, those of all, its sky and the view. */
 function rowMaker(table: ObjectTable, series: ObjectSeries) {
+  const skyOf = remembered(skyInNights);
   const upOf = remembered((sky: SkySamples, obstruction?: Obstruction) =>
     darkSpans(sky, (nightSky) => upMarks(nightSky, obstruction)),
   );
   return remembered(
-    (common: PlotChoices, own: PlotChoices, sky: SkySamples, obstruction?: Obstruction): OverviewRow => {
+    (
+      common: PlotChoices,
+      own: PlotChoices,
+      whole: SkySamples,
+      nights?: SiteNights,
+      obstruction?: Obstruction,
+    ): OverviewRow => {
+      const sky = skyOf(whole, nights);
       const settings = settingsOf({ common, own: { [table.designator]: own } }, table.designator, series);
       const object = longTermObject(series, settings);
       const spans = darkSpans(sky, (nightSky) => observableMarks(object, nightSky, obstruction));

@@ -87,7 +87,7 @@ test('a table by night with observable rows alone puts it down to thresholds tha
   const choice = { ...WHOLE, onlyObservable: true, byNight };
   const [rows] = ephemerisRows({ ...result(), object: { ...object, data }, sunmoon }, choice);
   expect(rows?.map(({ message }) => message)).toEqual([
-    'No observable timestamps: whenever it is up at night, a threshold of its long-term plots is not met',
+    'No observable timestamps: long-term thresholds exclude all its time up at night',
   ]);
 });
 
