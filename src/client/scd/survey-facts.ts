@@ -39,7 +39,7 @@ export async function loadSurveyFacts(address: string): Promise<SurveyFacts> {
  */
 export function readSurveyFacts(text: string): SurveyFacts {
   if (text.length > LONGEST)
-    throw new RangeError(`The description of the survey has ${text.length} characters`);
+    throw new RangeError(`The description of the survey has ${text.length} characters, more than ${LONGEST}`);
   const properties = new Map(
     text.split(/\r?\n/).flatMap((line): readonly (readonly [string, string])[] => {
       const [, name, value] = /^\s*([^#=\s][^=\s]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];

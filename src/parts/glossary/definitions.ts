@@ -93,7 +93,7 @@ export const DEFINITIONS = {
   },
   inclination: {
     title: 'Inclination',
-    text: 'Angle between the plane of an orbit and that of the Earth’s. Above 90° the object goes round the Sun the other way.',
+    text: 'Angle between the plane of an orbit and that of the Earth’s orbit. Above 90° the object goes round the Sun the other way.',
   },
   'julian-date': {
     title: 'Julian date (JD)',

@@ -53,7 +53,7 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
           <li className="ground-legend-track">track</li>
           <li className="ground-legend-seen">above 20° in a dark sky</li>
           <li className="ground-legend-night">night</li>
-          <li className="ground-legend-sun">Sun in the zenith</li>
+          <li className="ground-legend-sun">Sun overhead</li>
         </ul>
         {over === undefined ? null : <FactList Name={Glossed} facts={groundFacts(over, ground.law)} />}
       </PanelSection>
