@@ -166,6 +166,7 @@ test("the table of results is read, limited, configured and downloaded, and is a
     await page.getByRole('button', { name: 'Expand all' }).click();
     await expect(table(page)).toContainText('Fri 20 – Sat 21 Nov 2026');
     await page.getByRole('link', { name: 'Short-term plots' }).click();
+    await expect(table(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Ephemerides' }).click();
     await expect(page.getByRole('switch', { name: 'Up at night only' })).not.toBeChecked();
     const file = await lines(await download(page, 'txt'));

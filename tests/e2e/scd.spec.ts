@@ -102,7 +102,7 @@ test('results are shown in the sky by one press, an object of them in its orbit,
   await expect(page).toHaveURL(/\/scd\/visualisation$/);
   const listed = page.getByRole('region', { name: 'Objects' }).getByRole('listitem');
   await expect(listed).toHaveCount(object.data.length);
-  await expect(page.getByText('G96')).toBeVisible();
+  await expect(page.getByText(/^G96 /)).toBeVisible();
   await expect(page.getByText(/^21\/11\/2026 07:\d\d – 28\/11\/2026 15:20 UTC$/)).toBeVisible(); // by days, from midnight there
   await expect(page.getByText('in daylight at every point')).toHaveCount(0);
   await listed.first().getByRole('button').click();
