@@ -43,6 +43,13 @@ test('red has hardly any green light in it, and less blue', () => {
   expect(stray).toEqual([]);
 });
 
+test('red has nothing brighter than its text', () => {
+  const red = values('red');
+  const text = contrast(red.get('text') ?? '', BLACK);
+  const brighter = [...red].filter(([, value]) => value.startsWith('#') && contrast(value, BLACK) > text);
+  expect(brighter).toEqual([]);
+});
+
 test('themes distinguish by the text what can be used from what cannot, which can still be read', () => {
   const disabled = CONCRETE_THEMES.map((id) => {
     const theme = values(id);
@@ -55,6 +62,8 @@ test('themes distinguish by the text what can be used from what cannot, which ca
   });
   expect(disabled).toEqual(CONCRETE_THEMES.map((id) => ({ id, usable: true, legible: true })));
 });
+
+const BLACK = '#000000';
 
 const TEXTS = ['text', 'text-muted', 'text-faint', 'accent', 'attention', 'danger', 'success'];
 const SURFACES = ['canvas', 'surface-1', 'surface-2', 'surface-3', 'row-selected'];
