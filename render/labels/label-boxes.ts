@@ -50,23 +50,15 @@ export function sidesOf({ along }: Label): readonly number[] {
   return EVERY_SIDE.toSorted((one, other) => nearness[one] - nearness[other] || one - other);
 }
 
-/** Sides in all rounds and in the nearest one, of a name without a line through its point. */
-const EVERY_ROUND = inRounds(EVERY_SIDE, FARTHER.length);
-const NEAREST_ROUND = inRounds(EVERY_SIDE, 1);
-
 /**
  * The sides of a label that has lines or is beside a ring, the nearest round first; one of a lower rank with lines is not farther out, where
  * others of its kind are.
  */
 export function sidesAround(label: Label): readonly number[] {
-  const isNearest = label.lines !== undefined && label.lines.length > 0 && label.rank > 0;
-  if (label.along !== undefined) return inRounds(sidesOf(label), isNearest ? 1 : FARTHER.length);
-  return isNearest ? NEAREST_ROUND : EVERY_ROUND;
-}
-
-function inRounds(sides: readonly number[], rounds: number): readonly number[] {
-  const near = [...sides, ...SHIFTED_SIDES];
-  return Array.from({ length: rounds }, (_, round) => near.map((side) => side + round * SIDES.length)).flat();
+  const { lines = [], rank } = label;
+  const near = [...sidesOf(label), ...SHIFTED_SIDES];
+  const rounds = lines.length > 0 && rank > 0 ? FARTHER.slice(0, 1) : FARTHER;
+  return rounds.flatMap((_, round) => near.map((side) => side + round * SIDES.length));
 }
 
 /** Whether one of the lines from the point of a label runs through a box. */
