@@ -30,9 +30,9 @@ const STATE_ROWS = 6;
 
 /**
  * Places among A1, A2, A3 and DT of those that an orbit was solved for: of the others its covariance has zeros alone, by which
- * derivatives would be multiplied.
+ * derivatives would be multiplied. None where it has no rows of them.
  */
-export function solvedParameters(covariance: Float64Array): readonly number[] {
+function solvedParameters(covariance: Float64Array): readonly number[] {
   const size = Math.sqrt(covariance.length);
   return NON_GRAVITATIONAL_PARAMETERS.filter((place) => {
     const row = size * (STATE_ROWS + place);
@@ -44,10 +44,9 @@ export function solvedParameters(covariance: Float64Array): readonly number[] {
  * As `propagate`, with the state-transition matrix along the trajectory; four times its cost.
  *
  * @param directions changes of the state that matter, where not all do: two cost half as much as six.
- * @param parameters those of A1, A2, A3 and DT that matter, by their places: the derivatives by others are written as zeros.
  *
  * The parameters of the non-gravitational force are varied where the orbit's covariance holds them and the model has the
- * force (`full`).
+ * force (`full`); the derivatives by those that the orbit was not solved for are written as zeros.
  *
  * Throws as `propagate` does.
  *
@@ -59,16 +58,16 @@ export function propagateWithPartials(
   ephemeris: Ephemeris,
   options: PropagationOptions,
   directions: readonly Direction[] = STATE_DIRECTIONS,
-  parameters = NON_GRAVITATIONAL_PARAMETERS,
 ): TrajectoryWithPartials {
   checkSpan(orbit, ephemeris, options);
   const force = createForce(orbit, ephemeris, options.model, options.forces);
-  const holdsParameters = (orbit.covariance?.length ?? 0) > STATE_ROWS ** 2;
+  const { covariance = new Float64Array() } = orbit;
+  const holdsParameters = covariance.length > STATE_ROWS ** 2;
   const terms =
     (options.forces ?? FORCES[options.model]).nonGravitational && holdsParameters
       ? orbit.nonGravitational
       : undefined;
-  const integratedParameters = terms === undefined ? [] : parameters;
+  const integratedParameters = terms === undefined ? [] : solvedParameters(covariance);
   const [before, following] = [directions.length, integratedParameters.length];
   const integrated = integrateLegs({
     orbit,

@@ -8,7 +8,7 @@ import { sampledSpread } from '#engine/approach/sampled-spread.ts';
 import { objectAbout } from '#engine/approach/relative-motion.ts';
 import { covarianceAlong } from '#engine/approach/state-covariance.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
-import { propagateWithPartials, solvedParameters } from '#engine/propagate/partials.ts';
+import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { positionCovariance } from '#engine/uncertainty/map-covariance.ts';
@@ -54,13 +54,7 @@ export function carriedUncertainty(
   const unmapped: ComputedSpread = { origin, method: 'none' };
   const options = { model: 'full', ...span } as const;
   const carried = ifFollowed(() => {
-    const trajectory = propagateWithPartials(
-      orbit,
-      ephemeris,
-      options,
-      directions,
-      solvedParameters(covariance),
-    );
+    const trajectory = propagateWithPartials(orbit, ephemeris, options, directions);
     const covarianceAt = covarianceAlong(defined({ covariance, trajectory, place }), ephemeris);
     const linearity = passageLinearity(orbit, covariance, trajectory, ephemeris, options);
     return { trajectory, covarianceAt, ...linearity };

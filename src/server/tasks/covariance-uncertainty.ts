@@ -1,12 +1,7 @@
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { SkyUncertainty } from '#engine/uncertainty/estimate.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
-import {
-  propagateWithPartials,
-  solvedParameters,
-  type TrajectoryWithPartials,
-} from '#engine/propagate/partials.ts';
-import { STATE_DIRECTIONS } from '#engine/propagate/variations.ts';
+import { propagateWithPartials, type TrajectoryWithPartials } from '#engine/propagate/partials.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
@@ -28,13 +23,7 @@ export function uncertainTrajectory(
   span: DaySpan,
 ): { readonly trajectory: TrajectoryWithPartials; readonly uncertainty: SkyUncertainty } {
   const options = { model: 'full', ...span } as const;
-  const trajectory = propagateWithPartials(
-    orbit,
-    ephemeris,
-    options,
-    STATE_DIRECTIONS,
-    solvedParameters(covariance),
-  );
+  const trajectory = propagateWithPartials(orbit, ephemeris, options);
   const motion = { orbit, covariance, origin: 'covariance', trajectory, ephemeris, options } as const;
   return { trajectory, uncertainty: skyUncertainty(motion) };
 }
@@ -62,13 +51,7 @@ export function surveyedUncertainty(
       covariance,
       origin: 'covariance',
       clones: CLONES_OF_FILTER,
-      trajectory: propagateWithPartials(
-        orbit,
-        ephemeris,
-        options,
-        STATE_DIRECTIONS,
-        solvedParameters(covariance),
-      ),
+      trajectory: propagateWithPartials(orbit, ephemeris, options),
       ephemeris,
       options,
     }),

@@ -2,7 +2,7 @@ import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
-import { propagateWithPartials, solvedParameters } from '#engine/propagate/partials.ts';
+import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { findApproaches } from '#engine/table/find-approaches.ts';
 import type { DaySpan, OrbitTable, TableApproach } from '#engine/table/orbit-table.ts';
@@ -54,13 +54,7 @@ function reliability(
   if (uncertain.kind === 'unknown') return { unreliable: [], uncertaintyFrom: 'none' };
   const { covariance, origin, directions } = uncertain;
   const model = covariance.length > STATE_COVARIANCE ? 'full' : 'survey';
-  const trajectory = propagateWithPartials(
-    orbit,
-    ephemeris,
-    { model, ...span },
-    directions,
-    solvedParameters(covariance),
-  );
+  const trajectory = propagateWithPartials(orbit, ephemeris, { model, ...span }, directions);
   const uncertainty = placeUncertaintyFromCovariance(covariance, trajectory);
   const trust = { fromDay: trajectory.firstDay, toDay: trajectory.lastDay };
   return { unreliable: unreliableDays(table, uncertainty, trust), uncertaintyFrom: origin };
