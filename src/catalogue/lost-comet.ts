@@ -35,10 +35,14 @@ const CENTURIES: Readonly<Record<string, number>> = { I: 1800, J: 1900, K: 2000 
  * @returns nothing of a body that is not lost.
  */
 export function lostSince(body: Comet, atUtc: number): string | undefined {
-  if (body.bodyType !== 'Comet') return undefined;
-  const seen = lastSeen(body);
-  const isLost = isCalledLost(body) || (!isTrusted(body) && atUtc - seen.day > longestGap(body.elements));
-  return isLost ? seen.text : undefined;
+  return atUtc > lostAfter(body) ? lastSeen(body).text : undefined;
+}
+
+/** Julian date after which a comet counts as lost: infinite where it does not, minus infinite where it always does. */
+export function lostAfter(body: Comet): number {
+  if (body.bodyType !== 'Comet') return Number.POSITIVE_INFINITY;
+  if (isCalledLost(body)) return Number.NEGATIVE_INFINITY;
+  return isTrusted(body) ? Number.POSITIVE_INFINITY : lastSeen(body).day + longestGap(body.elements);
 }
 
 function isCalledLost({ number, designation }: Comet): boolean {

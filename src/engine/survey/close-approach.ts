@@ -1,8 +1,7 @@
 import { bisect } from '../bisection.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import type { OrbitNodes } from './orbit-nodes.ts';
-import { propagatedTrack } from './trajectory-track.ts';
+import type { Track } from './node-track.ts';
 
 /** The moment at which an object is nearest to the Earth, Julian date TDB, and its distance from the Earth's centre. */
 export type CloseApproach = { readonly dayTdb: number; readonly distanceAu: number };
@@ -16,21 +15,18 @@ const HALVINGS = 20;
 /**
  * The closest approach of an object to the Earth in a span, its ends included; an impact ends the search.
  *
- * @param object one whose nodes are computed.
- * @param fromDay, toDay Julian dates TDB.
- * @throws RangeError when the span lies outside the ephemeris.
+ * @param origin Julian date TDB that offsets of the track count from.
+ * @param fromDay, toDay Julian dates TDB that the track reaches.
  *
  * Accuracy: that of the survey model, 10 km and 1 s for Apophis in 2029 from a node some days before.
  */
 export function nearestToEarth(
-  nodes: OrbitNodes,
-  object: number,
+  track: Track,
+  origin: number,
   ephemeris: Ephemeris,
   fromDay: number,
   toDay: number,
 ): CloseApproach {
-  const origin = nodes.grid.firstDay;
-  const track = propagatedTrack(nodes, object, ephemeris, fromDay, toDay);
   const first = fromDay - origin;
   const last = Math.min(toDay - origin, track.lastOffset);
 

@@ -31,8 +31,8 @@ export type SurveyBody = {
   readonly photometry?: Photometry | undefined;
   /** How uncertain it is along its track. */
   readonly alongTrack?: AlongTrack | undefined;
-  /** How uncertain it is by a covariance, between two Julian dates TDB; nothing where that cannot be carried so far. */
-  readonly uncertainty?: (fromDay: number, toDay: number) => SkyUncertainty | undefined;
+  /** How uncertain it is by a covariance over the samples; nothing where that cannot be carried so far. */
+  readonly uncertainty?: () => SkyUncertainty | undefined;
   /** Julian date TDB after which it is known not to exist. */
   readonly lastDay?: number;
 };
@@ -85,8 +85,15 @@ export type Search = {
  * An object fulfils the limits when they hold all at once at one sample of `sky`: at a site these are the moments of
  * astronomical night, so that no hour counts at which nothing can be observed. A test ends with the first night that
  * holds such a moment.
+ *
+ * @param trackOf the track of an object that the nodes do not describe between them, over the samples at least.
  */
-export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky): Surveyor {
+export function createSurveyor(
+  nodes: OrbitNodes,
+  ephemeris: Ephemeris,
+  sky: Sky,
+  trackOf = (object: number): Track => propagatedTrack(nodes, object, ephemeris, ...spanOf(sky)),
+): Surveyor {
   const samples = createObjectSamples(sky.count);
   const nodeTrack = createNodeTrack(nodes);
   const hasZenith = sky.zenith !== undefined;
@@ -183,7 +190,7 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
   function uncertaintyOf(object: number, course: Course, body: SurveyBody): MajorAxis | undefined {
     const { alongTrack } = body;
     const isQuiet = nodes.status[object] === NODE_STATUS.ready;
-    const byCovariance = body.uncertainty && onDemand(() => body.uncertainty?.(fromDay, toDay));
+    const byCovariance = body.uncertainty && onDemand(body.uncertainty);
     if (byCovariance !== undefined) return majorAxis(byCovariance, isQuiet);
     if (alongTrack === undefined) return undefined;
     const runOff = runOffUncertainty(nodes, object, ephemeris, course, alongTrack, [fromDay, toDay]);
@@ -197,7 +204,7 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
       nodeTrack.aim(object);
       return { track: endingBy(lastDay - origin, nodeTrack), origin, stretches: sky.stretches };
     }
-    const track = propagatedTrack(nodes, object, ephemeris, fromDay, toDay);
+    const track = trackOf(object);
     if (track.firstOffset > fromDay - origin) return undefined;
     return { track: endingBy(lastDay - origin, track), origin, stretches: sky.moments };
   }

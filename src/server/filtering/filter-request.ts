@@ -86,7 +86,7 @@ export function factsTest(
   const isWithinFilters = filterTest(query, frame.startUtc);
   return (facts) =>
     frame.startUtc < facts.endUtc &&
-    (list !== undefined || query.includeLost === true || !facts.isLostAt(todayUtc)) &&
+    (list !== undefined || query.includeLost === true || todayUtc <= facts.lostAfterUtc) &&
     isWithinFilters(facts);
 }
 

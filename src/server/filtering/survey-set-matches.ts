@@ -41,11 +41,11 @@ export async function matchesInSet(search: SetSearch, compute: Compute, enter: E
 
 /** Included objects of the prepared ranges, as many together as a worker looks at at once. */
 function piecesOf({ set, isIncluded }: SetSearch): readonly Int32Array[] {
-  const objects = set.ranges.flatMap(({ from, to }, index) =>
-    set.prepared[index]
-      ? Array.from({ length: to - from }, (_, place) => from + place).filter(isIncluded)
-      : [],
-  );
+  const objects: number[] = [];
+  for (const [index, { from, to }] of set.ranges.entries()) {
+    if (set.prepared[index] !== true) continue;
+    for (let object = from; object < to; object++) if (isIncluded(object)) objects.push(object);
+  }
   return Array.from({ length: Math.ceil(objects.length / OBJECTS_AT_ONCE) }, (_, place) =>
     Int32Array.from(objects.slice(place * OBJECTS_AT_ONCE, (place + 1) * OBJECTS_AT_ONCE)),
   );

@@ -41,7 +41,7 @@ function columnsOf(
 ): Pick<PopulationPart, 'count' | 'columns' | 'lostSince'> {
   const found = all.filter(({ object }) => numberAt(rows, object) >= 0);
   const lost = found.flatMap(({ object }): [row: string, since: string][] => {
-    if (!itemAt(set.facts, object).isLostAt(todayUtc)) return [];
+    if (todayUtc <= itemAt(set.facts, object).lostAfterUtc) return [];
     const since = lostSince(set.catalogue.body(numberAt(set.rows, object)), todayUtc);
     return since === undefined ? [] : [[String(numberAt(rows, object)), since]];
   });
@@ -59,7 +59,7 @@ function columnsOf(
         found,
         (one) =>
           marksOf(one, photometryOf(set.bodies, one.object)) |
-          (itemAt(set.facts, one.object).isLostAt(todayUtc) ? POPULATION_MARK.lost : 0),
+          (todayUtc > itemAt(set.facts, one.object).lostAfterUtc ? POPULATION_MARK.lost : 0),
       ),
     },
   };

@@ -104,7 +104,7 @@ async function populationResponse(
   const inside = found
     .filter(
       ({ window, object }) =>
-        window !== undefined && (includeLost || !itemAt(set.facts, object).isLostAt(todayUtc)),
+        window !== undefined && (includeLost || todayUtc <= itemAt(set.facts, object).lostAfterUtc),
     )
     .toSorted((a, b) => a.brightest.magnitude - b.brightest.magnitude);
   const start = startUtc - MJD_ORIGIN;

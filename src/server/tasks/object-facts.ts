@@ -1,4 +1,4 @@
-import { lostSince } from '#catalogue/lost-comet.ts';
+import { lostAfter } from '#catalogue/lost-comet.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { BodyType, Database, OrbitClass, SmallBody } from '#catalogue/small-body.ts';
 import { endOf } from './known-impact.ts';
@@ -10,8 +10,8 @@ export type ObjectFacts = {
   readonly orbitType: OrbitClass;
   readonly risk: boolean;
   readonly pha: boolean;
-  /** Whether it is a comet that counts as lost at a Julian date UTC. */
-  readonly isLostAt: (julianDateUtc: number) => boolean;
+  /** Julian date UTC after which it counts as a lost comet. */
+  readonly lostAfterUtc: number;
   /** Julian date UTC of the last observation. */
   readonly lastObservationUtc: number | undefined;
   /** ISO date of the catalogue that knows of it. */
@@ -29,20 +29,13 @@ export function objectFacts(body: SmallBody): ObjectFacts {
     orbitType: body.orbitClass,
     risk: body.risk !== undefined,
     pha: body.pha,
-    isLostAt: isLost(body),
+    lostAfterUtc: lostAfter(body),
     lastObservationUtc: julianDateOf(body.lastObservation),
     observationsTo: (body.provenance.sources.lastObservation ?? body.provenance.orbit).date,
     arcDays: body.arcDays,
     endUtc: endOf(body),
   };
 }
-
-/** Most bodies are not comets, and share one function. */
-function isLost(body: SmallBody): ObjectFacts['isLostAt'] {
-  return body.bodyType === 'Comet' ? (day) => lostSince(body, day) !== undefined : neverLost;
-}
-
-const neverLost = () => false;
 
 /** Days since the last observation at an instant, never negative; nothing where it is unknown. */
 export function daysUnobserved(facts: ObjectFacts, julianDateUtc: number): number | undefined {

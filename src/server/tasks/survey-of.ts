@@ -11,11 +11,12 @@ import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { Sky } from '#engine/survey/sample-sky.ts';
 import { skyOf as skyAtEpochs, surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor, type SurveyBody, type Surveyor } from '#engine/survey/surveyor.ts';
+import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { thresholdsOf } from '#engine/survey/thresholds.ts';
-import { tdbFromUtc, utcFromTdbDay } from '#engine/time/scales.ts';
+import { tdbDayFromUtc, utcFromTdbDay } from '#engine/time/scales.ts';
 import { ifFollowed } from './computed.ts';
-import { surveyedUncertainty } from './covariance-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
+import { createPathCache } from './path-cache.ts';
 import { surveyBodyOf } from './survey-bodies.ts';
 import {
   type CoursesTask,
@@ -54,23 +55,25 @@ const CACHED_SKIES = 4;
 
 /** A maker of surveys by the survey force model. @param earthNow how the Earth is turned, as far as it is known by now */
 export function createSurveyMaker(
-  { ephemeris, cover }: CoveredEphemeris,
+  covered: CoveredEphemeris,
   earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
 ): SurveyMaker {
+  const { ephemeris, cover } = covered;
   const skies = new LRUCache<string, Sky>({ max: CACHED_SKIES });
+  const paths = createPathCache(covered);
 
   return { surveyOf, rangesOf, measureOf, extremesOf, coursesOf, nightsOf };
 
   function surveyOf(task: SurveyTask): Int32Array {
     const isFound = surveyorOf(task).finder(task.limits);
-    const bodyOf = bodiesOf(task);
+    const bodyOf = bodiesOf(task, spanOf(task.window));
     return task.objects.filter((object) => ifFollowed(() => isFound(object, bodyOf(object))) === true);
   }
 
   function rangesOf(task: RangesTask): ObjectRanges {
     const { limits, quantity, faintest, objects } = task;
     const rangeOf = surveyorOf(task).ranges(limits, quantity, faintest);
-    const bodyOf = bodiesOf(task);
+    const bodyOf = bodiesOf(task, spanOf(task.window));
     const [low, high] = [new Float64Array(objects.length), new Float64Array(objects.length)];
     const marks = new Uint8Array(objects.length).fill(RANGE_MARK.failing);
     objects.forEach((object, place) => {
@@ -87,7 +90,7 @@ export function createSurveyMaker(
   function measureOf(task: MeasuringTask): Int32Array {
     const { extremes, measure, limits, objects } = task;
     const search = surveyorOf(task).search(limits, extremes);
-    const bodyOf = bodiesOf(task);
+    const bodyOf = bodiesOf(task, spanOf(task.window));
     const requested = new Set(objects);
     const outcomes = new Map<number, boolean>();
     for (const { from, to } of measure) {
@@ -108,7 +111,7 @@ export function createSurveyMaker(
 
   function extremesOf(task: ExtremesTask): readonly ObjectExtremes[] {
     const surveyor = surveyorOf(task);
-    const bodyOf = bodiesOf(task);
+    const bodyOf = bodiesOf(task, spanOf(task.window));
     return [...task.objects].flatMap((object) => {
       const found = ifFollowed(() => {
         const extremes = surveyor.extremes(object, bodyOf(object), task.quantity);
@@ -120,29 +123,27 @@ export function createSurveyMaker(
   }
 
   /** Objects with what is known of them, a cached covariance included. */
-  function bodiesOf({
-    bodies,
-    cachedOrbits,
-  }: Pick<SurveyTask, 'bodies' | 'cachedOrbits'>): (object: number) => SurveyBody {
+  function bodiesOf(
+    { bodies, cachedOrbits }: Pick<SurveyTask, 'bodies' | 'cachedOrbits'>,
+    span: DaySpan,
+  ): (object: number) => SurveyBody {
     return (object) => {
       const known = surveyBodyOf(bodies, object);
       const body = cachedOrbits?.get(object);
-      if (body === undefined) return known;
-      const uncertainty = (fromDay: number, toDay: number) =>
-        surveyedUncertainty(body, { ephemeris, cover }, { fromDay, toDay });
-      return { ...known, uncertainty };
+      return body === undefined ? known : { ...known, uncertainty: () => paths.uncertainty(body, span) };
     };
   }
 
   function coursesOf(task: CoursesTask): readonly ObjectCourse[] {
     const { nodes, objects, site, epochs, limits } = task;
-    const bodyOf = bodiesOf(task);
     const [first, last] = [numberAt(epochs, 0), numberAt(epochs, epochs.length - 1)];
     cover(nodes.grid.firstDay, lastDayOf(nodes.grid), first, last);
+    const span = { fromDay: tdbDayFromUtc(first), toDay: tdbDayFromUtc(last) };
+    const bodyOf = bodiesOf(task, span);
     const sky = cachedSky(JSON.stringify([site, first, epochs.length]), () =>
       skyAtEpochs(site, ephemeris, [...epochs], false, earthNow()),
     );
-    const surveyor = createSurveyor(nodes, ephemeris, sky);
+    const surveyor = createSurveyor(nodes, ephemeris, sky, (object) => paths.track(nodes, object, span));
     return [...objects].flatMap((object) => {
       const course = ifFollowed(() => surveyor.course(object, bodyOf(object), limits));
       return course === undefined ? [] : [{ object, ...course }];
@@ -159,14 +160,16 @@ export function createSurveyMaker(
 
   function surveyorOf({ nodes, window }: ExtremesTask): Surveyor {
     cover(nodes.grid.firstDay, lastDayOf(nodes.grid), window.startUtc, window.endUtc);
-    return createSurveyor(nodes, ephemeris, skyOf(window));
+    const span = spanOf(window);
+    return createSurveyor(nodes, ephemeris, skyOf(window), (object) => paths.track(nodes, object, span));
   }
 
   /** Only objects that meet a planet come near; for them it takes one more integration. An impact is the last approach. */
   function closeApproachOf(object: number, { nodes, window }: ExtremesTask): number | undefined {
     if (nodes.status[object] === NODE_STATUS.ready) return undefined;
-    const [from, to] = [tdbFromUtc(window.startUtc), tdbFromUtc(window.endUtc)];
-    const approach = nearestToEarth(nodes, object, ephemeris, from.day + from.offset, to.day + to.offset);
+    const span = spanOf(window);
+    const track = paths.track(nodes, object, span);
+    const approach = nearestToEarth(track, nodes.grid.firstDay, ephemeris, span.fromDay, span.toDay);
     if (approach.distanceAu > CLOSE_APPROACH_AU) return undefined;
     return utcFromTdbDay(approach.dayTdb);
   }
@@ -182,4 +185,9 @@ export function createSurveyMaker(
     skies.set(key, sky);
     return sky;
   }
+}
+
+/** Julian dates TDB of a window: the same for all sites, whose nights lie elsewhere in it. */
+function spanOf({ startUtc, endUtc }: SurveyWindow): DaySpan {
+  return { fromDay: tdbDayFromUtc(startUtc), toDay: tdbDayFromUtc(endUtc) };
 }
