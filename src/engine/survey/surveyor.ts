@@ -44,13 +44,13 @@ export type Surveyor = {
   /**
    * Finds out between which values one quantity of an object lies at the moments inside all other limits.
    *
-   * @param faintest an object that is never brighter counts as one without such a moment; infinite where none is to be left out.
+   * @param faintest an object that is never brighter is not followed, and has no range; infinite where none is to be left out.
    */
   ranges(
     limits: Limits,
     quantity: SurveyQuantity,
     faintest: number,
-  ): (object: number, body: SurveyBody) => RangeWithin;
+  ): (object: number, body: SurveyBody) => RangeWithin | undefined;
   /** A search for objects that have a moment inside all limits. @param table where extremes are stored. */
   search(limits: Limits, table: ExtremesTable): Search;
   /**
@@ -120,8 +120,8 @@ export function createSurveyor(
       const widening = createRangeWithin(others, quantity, sky, samples);
       const needsUncertainty = quantity === 'skyUncertainty' || others.skyUncertainty !== undefined;
       return (object, body) => {
+        if (boundOf(object, body, faintest) > faintest) return undefined;
         const range = emptyRange();
-        if (boundOf(object, body, faintest) > faintest) return range;
         const course = courseOf(object, body);
         if (course === undefined) return range;
         const widen = widening(needsUncertainty ? uncertaintyOf(object, course, body) : undefined, range);

@@ -34,8 +34,8 @@ export type RangesSearch = {
 /** Ranges of the objects of a set, as far as they are known. */
 export type CachedRanges = {
   readonly quantity: SurveyQuantity;
-  /** Fainter objects count as ones that are nowhere inside the limits. */
-  readonly faintest: number;
+  /** Fainter objects were not followed. */
+  faintest: number;
   /** One of {@link RANGE_MARK} for every object. */
   readonly marks: Uint8Array;
   /** Objects that are somewhere inside the limits, in parts as they were found. */
@@ -51,7 +51,7 @@ export type Ends = {
 
 /** Ranges of the windows that were searched last. */
 export type RangesCache = {
-  /** Cached ranges that reach to a magnitude. */
+  /** Cached ranges; where they do not reach to a magnitude, objects that were too faint are unknown again. */
   readonly known: (search: RangesSearch, faintest: number) => CachedRanges | undefined;
   /** Ranges of which none is known yet; they are cached. */
   readonly begin: (search: RangesSearch, faintest: number) => CachedRanges;
@@ -78,7 +78,8 @@ export function createRangesCache(compute: Compute): RangesCache {
   return {
     known(search, faintest) {
       const ranges = cached.get(keyOf(search, faintest));
-      return ranges !== undefined && ranges.faintest >= faintest ? ranges : undefined;
+      if (ranges !== undefined && ranges.faintest < faintest) reachFainter(ranges, faintest);
+      return ranges;
     },
     begin(search, faintest) {
       const marks = new Uint8Array(search.set.bodies.count);
@@ -93,7 +94,7 @@ export function createRangesCache(compute: Compute): RangesCache {
       const { faintest } = ranges;
       const task = { bodies, nodes, window, limits, quantity, faintest, objects, cachedOrbits };
       const found = await compute.rangesOf(defined(task));
-      add(ranges, objects, found);
+      add(ranges, objects, found, faintest);
       const key = keyOf(search, faintest);
       cached.delete(key); // a value that is set again as it is would count with its former size
       cached.set(key, ranges);
@@ -163,11 +164,33 @@ export function endsIn({ inside }: CachedRanges): Ends {
   return joined;
 }
 
-/** Adds what was found of some objects, unless another request was faster. */
-function add({ marks, inside }: CachedRanges, objects: Int32Array, found: ObjectRanges): void {
-  const fresh = [...objects.keys()].filter((place) => marks[numberAt(objects, place)] === RANGE_MARK.unknown);
+function reachFainter(ranges: CachedRanges, faintest: number): void {
+  const { marks } = ranges;
+  ranges.faintest = faintest;
+  marks.forEach((mark, object) => {
+    if (mark === RANGE_MARK.fainter) marks[object] = RANGE_MARK.unknown;
+  });
+}
+
+/**
+ * Adds what was found of some objects, unless another request was faster.
+ *
+ * @param faintest to which they were followed: those that were too faint stay unknown where the ranges reach fainter by now.
+ */
+function add(
+  { marks, inside, faintest: reached }: CachedRanges,
+  objects: Int32Array,
+  found: ObjectRanges,
+  faintest: number,
+): void {
+  const isKnown = (mark: number) => mark !== RANGE_MARK.fainter || faintest >= reached;
+  const fresh = [...objects.keys()].filter(
+    (place) =>
+      marks[numberAt(objects, place)] === RANGE_MARK.unknown && isKnown(numberAt(found.marks, place)),
+  );
   for (const place of fresh) marks[numberAt(objects, place)] = numberAt(found.marks, place);
-  const places = fresh.filter((place) => found.marks[place] !== RANGE_MARK.nowhere);
+  const isThere = (mark: number) => mark !== RANGE_MARK.nowhere && mark !== RANGE_MARK.fainter;
+  const places = fresh.filter((place) => isThere(numberAt(found.marks, place)));
   inside.push({
     objects: Int32Array.from(places, (place) => numberAt(objects, place)),
     low: Float64Array.from(places, (place) => numberAt(found.low, place)),

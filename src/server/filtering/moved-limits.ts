@@ -13,9 +13,6 @@ import { countBefore, matchesInSet, OBJECTS_AT_ONCE, type SetSearch } from './su
 /** Windows whose last limits are remembered. */
 const REMEMBERED = 1000;
 
-/** By how much fainter objects than the limit are measured, so that the limit may move so far, mag. */
-const FAINTER = 3;
-
 /** Some objects of a search in their order: what is known to match, what the full limits decide, and what is to be measured. */
 type Piece = { readonly matches: number[]; readonly open: number[]; readonly fresh: number[] };
 
@@ -48,10 +45,7 @@ export function createSetSearch(
     }
     const quantity = before && movedQuantity(before, limits);
     if (quantity === undefined) return undefined;
-    return cache.begin(
-      { set, window, limits, quantity },
-      faintest + (quantity === 'magnitude' ? FAINTER : 0),
-    );
+    return cache.begin({ set, window, limits, quantity }, faintest);
   }
 }
 

@@ -64,6 +64,8 @@ export const RANGE_MARK = {
   hasAbsent: 3,
   /** Following the object fails at some moment. */
   failing: 4,
+  /** It is fainter than the faintest magnitude of the task at all times, so that it was not followed. */
+  fainter: 5,
 } as const;
 
 /** Ranges of objects, in the order of the task: see `RangeWithin`. */

@@ -119,7 +119,7 @@ test('a limit that moves on is compared without looking at any object again', as
   expect(looked).toEqual([]);
 });
 
-test('a list that was sorted leaves objects beyond the limit and a margin unmeasured when its magnitude is moved', async () => {
+test('a limit of magnitude that moves on looks only at objects that were too faint before, in a list that was sorted, too', async () => {
   const [[, site]] = WINDOWS;
   const window = { site, startUtc: START, endUtc: START + 7 };
   const cache = createRangesCache(compute);
@@ -133,7 +133,11 @@ test('a list that was sorted leaves objects beyond the limit and a margin unmeas
   looked.length = 0;
   await upTo(19);
   await upTo(22);
-  expect(looked).toMatchObject([{ faintest: 22 }]);
+  await upTo(21);
+  expect(looked).toMatchObject([{ faintest: 19 }, { faintest: 22 }]);
+  const [first, second] = looked.map(({ objects }) => objects.length);
+  expect(first).toBe(OBJECTS);
+  expect(second).toBeLessThan(OBJECTS);
 });
 
 test('the least and greatest values by which a list is sorted are those of its rows', async () => {
