@@ -14,14 +14,14 @@ export function falsePosition(
   valueBefore: number,
   after: number,
   valueAfter: number,
-  of: (at: number) => number,
+  valueOf: (at: number) => number,
   good: number,
 ): number {
   let [from, to, low, high] = [before, after, valueBefore, valueAfter];
   let at = to;
   for (let step = 0, side = 0; step < MOST_STEPS; step++) {
     at = (from * high - to * low) / (high - low);
-    const value = of(at);
+    const value = valueOf(at);
     if (Math.abs(value) < good) break;
     if (value > 0 === high > 0) {
       [to, high] = [at, value];

@@ -65,14 +65,14 @@ export function ellipseCase(references: References, file: string, ephemeris: Eph
     (a, b) => Number(a[0]) - Number(b[0]),
   );
   const days = rows.map((row) => Number(row[0]));
-  const own = axesOf(recorded, days, ephemeris);
+  const computedAxes = axesOf(recorded, days, ephemeris);
   const axis = recorded.columns.indexOf('smaa_3sigma_arcsec');
   return {
     name: recorded.object,
     ...namedObject(recorded.object),
-    errors: rows.map((row, k) => Math.abs(own[k] / (Number(row[axis]) / 3) - 1)),
+    errors: rows.map((row, k) => Math.abs(computedAxes[k] / (Number(row[axis]) / 3) - 1)),
     days,
-    values: rows.map((row, k) => [rowValue('1 σ', 'arcsec', Number(row[axis]) / 3, own[k])]),
+    values: rows.map((row, k) => [rowValue('1 σ', 'arcsec', Number(row[axis]) / 3, computedAxes[k])]),
   };
 }
 

@@ -80,12 +80,12 @@ function topicOf([group]: readonly string[]): ValidationTopic {
 
 function casesOf(comparisons: readonly Comparison[], groups: readonly string[]): Case[] {
   return groups.map((name) => {
-    const own = comparisons.filter((one) => one.group === name);
+    const groupComparisons = comparisons.filter((one) => one.group === name);
     return {
       name,
-      errors: own.map(({ errorKm }) => errorKm),
-      days: own.map(({ day }) => day),
-      values: own.map(({ recorded, computed }) => rowPlace(recorded, computed)),
+      errors: groupComparisons.map(({ errorKm }) => errorKm),
+      days: groupComparisons.map(({ day }) => day),
+      values: groupComparisons.map(({ recorded, computed }) => rowPlace(recorded, computed)),
     };
   });
 }

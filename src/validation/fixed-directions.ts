@@ -44,7 +44,7 @@ export const directionComparisons: readonly ErrorComparison[] = [
         };
         const frames = observerFrames(siteOf(at), ephemeris, [time]);
         const place = createPlace();
-        const over = { azimuth: 0, altitude: 0, hourAngle: 0 };
+        const horizontalCoordinates = { azimuth: 0, altitude: 0, hourAngle: 0 };
         const far = direction(at('ra_icrs_deg') * DEGREE, at('dec_icrs_deg') * DEGREE).map((x) => FAR_AU * x);
         locate(
           frames,
@@ -56,8 +56,15 @@ export const directionComparisons: readonly ErrorComparison[] = [
           },
           place,
         );
-        horizontal(frames, 0, place.ofDate, over);
-        return [compared(over.azimuth, over.altitude, at('az_deg'), at('alt_deg'))];
+        horizontal(frames, 0, place.ofDate, horizontalCoordinates);
+        return [
+          compared(
+            horizontalCoordinates.azimuth,
+            horizontalCoordinates.altitude,
+            at('az_deg'),
+            at('alt_deg'),
+          ),
+        ];
       }),
   },
   {
@@ -97,16 +104,16 @@ function casesOf(
   const covered = rows.filter((row) => Number(row[0]) > firstDay + 1 && Number(row[0]) < lastDay - 1);
   const sites = new Set(covered.map((row) => String(row[column('site')])));
   return [...sites].map((name) => {
-    const own = covered
+    const compared = covered
       .filter((row) => row[column('site')] === name)
       .flatMap((row) =>
         comparedIn((key) => Number(row[column(key)])).map((one) => ({ day: Number(row[0]), ...one })),
       );
     return {
       name,
-      errors: own.map(({ error }) => error),
-      days: own.map(({ day }) => day),
-      values: own.map(({ values }) => values),
+      errors: compared.map(({ error }) => error),
+      days: compared.map(({ day }) => day),
+      values: compared.map(({ values }) => values),
     };
   });
 }

@@ -80,11 +80,11 @@ export const flybyComparisons: readonly ErrorComparison[] = [
       MEASURED.map((name) => {
         const { rows } = flybyOf(references, name);
         const trajectory = trajectoryOf(references, name, ephemeris);
-        const own = rows.map(([jd]) => geocentricKm(trajectory, ephemeris, jd, 0));
+        const computedKm = rows.map(([jd]) => geocentricKm(trajectory, ephemeris, jd, 0));
         return {
           ...namedCase(references, name),
-          errors: rows.map((row, k) => Math.abs(own[k] - row[7])),
-          values: rows.map((row, k) => [rowValue('Distance', 'km', row[7], own[k])]),
+          errors: rows.map((row, k) => Math.abs(computedKm[k] - row[7])),
+          values: rows.map((row, k) => [rowValue('Distance', 'km', row[7], computedKm[k])]),
           days: rows.map(([jd]) => jd),
         };
       }),

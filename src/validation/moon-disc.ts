@@ -76,10 +76,11 @@ function limbCases(references: References, ephemeris: Ephemeris): Case[] {
   const all = moon.rows.map((row) => moon.at(row, 'jd_ut'));
   const discs = moonsFrom(siteFromGeodetic(279, 29, 10), all, ephemeris);
   const compared = moon.rows.flatMap((row, index) => {
-    const of = sunOf.get(all[index]);
-    if (of === undefined) throw new RangeError(`The Sun of JD ${all[index]} is not recorded beside the Moon`);
+    const sunRow = sunOf.get(all[index]);
+    if (sunRow === undefined)
+      throw new RangeError(`The Sun of JD ${all[index]} is not recorded beside the Moon`);
     const [a, d] = ['ra_deg', 'dec_deg'].map((column) => moon.at(row, column) * DEGREE);
-    const [a0, d0] = ['ra_deg', 'dec_deg'].map((column) => sun.at(of, column) * DEGREE);
+    const [a0, d0] = ['ra_deg', 'dec_deg'].map((column) => sun.at(sunRow, column) * DEGREE);
     const apart = Math.acos(Math.sin(d) * Math.sin(d0) + Math.cos(d) * Math.cos(d0) * Math.cos(a - a0));
     if (Math.sin(apart) < Math.sin(IN_LINE)) return [];
     // Meeus, Astronomical Algorithms, eq. 48.5

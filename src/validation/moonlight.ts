@@ -32,11 +32,11 @@ export const moonlightComparisons: readonly ErrorComparison[] = [
     note: 'the model itself is within 8 to 23 % of what its authors measured on Mauna Kea',
     measure: () =>
       PUBLISHED.map((one): Case => {
-        const own = brightnessOf(one);
+        const computed = brightnessOf(one);
         return {
           name: one.name,
-          errors: [Math.abs(own - one.brightness)],
-          values: [[rowValue('V', 'mag/arcsec²', one.brightness, own)]],
+          errors: [Math.abs(computed - one.brightness)],
+          values: [[rowValue('V', 'mag/arcsec²', one.brightness, computed)]],
         };
       }),
   },

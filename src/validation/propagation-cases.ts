@@ -32,10 +32,10 @@ export function propagatedRows(
     const { day, offset } = splitDay(jd);
     trajectory.state(day, offset, state);
     ephemeris.position(BODY.Sun, day, offset, sun);
-    const own = [0, 1, 2].map((axis) => state[axis] - sun[axis]);
+    const computed = [0, 1, 2].map((axis) => state[axis] - sun[axis]);
     return {
-      errorKm: AU_KM * Math.hypot(...own.map((value, axis) => value - place[axis])),
-      values: rowPlace(place, own),
+      errorKm: AU_KM * Math.hypot(...computed.map((value, axis) => value - place[axis])),
+      values: rowPlace(place, computed),
     };
   });
 }

@@ -183,9 +183,9 @@ function perigeeErrors(
 
 /** The first state of each record, and the last one before the flyby. */
 function apophisStarts(references: References): PropagationCase[] {
-  const of = (file: string, days: number) =>
+  const startsOf = (file: string, days: number) =>
     propagationCase(references, file, days, { nonGravitational: APOPHIS_TERMS });
-  const whole = of('apophis_220_flyby2029', Number.POSITIVE_INFINITY);
+  const whole = startsOf('apophis_220_flyby2029', Number.POSITIVE_INFINITY);
   const before = whole.rows.filter(([jd]) => jd < PERIGEE_2029.nearDay + PERIGEE_2029.offset);
-  return [...APOPHIS_STARTS.map((file) => of(file, 0)), { ...whole, rows: before.slice(-1) }];
+  return [...APOPHIS_STARTS.map((file) => startsOf(file, 0)), { ...whole, rows: before.slice(-1) }];
 }

@@ -73,8 +73,10 @@ function observedAgainTable({ recorded }: ValidationReport): string {
   const rows = found.groups.map(({ name }) => [
     name,
     ...arcs.map((arc) => {
-      const own = enough.find((one) => one.group === name && arcOf(one) === arc);
-      return own === undefined ? '-' : `${own.rows}: ${percent(own.within1)}, ${percent(own.within3)} %`;
+      const arcClass = enough.find((one) => one.group === name && arcOf(one) === arc);
+      return arcClass === undefined
+        ? '-'
+        : `${arcClass.rows}: ${percent(arcClass.within1)}, ${percent(arcClass.within3)} %`;
     }),
   ]);
   return markdown([['U', ...arcs], ...rows]);

@@ -70,11 +70,11 @@ function ofFields(
     note: 'their depth in red is taken as V 22',
     measure: () =>
       fields.map(({ name, directions, counted }): Case => {
-        const own = meanStars(directions);
+        const computed = meanStars(directions);
         return {
           name,
-          errors: [Math.abs(own / counted - 1)],
-          values: [[rowValue('Stars', 'per arcmin²', counted, own)]],
+          errors: [Math.abs(computed / counted - 1)],
+          values: [[rowValue('Stars', 'per arcmin²', counted, computed)]],
         };
       }),
   };

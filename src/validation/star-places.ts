@@ -139,14 +139,14 @@ function ofPlaces(
     measure: () =>
       MOVED.map((moved): Case => {
         const places = recorded(moved);
-        const own = YEARS.map((year) =>
+        const computed = YEARS.map((year) =>
           turn(starDirection(starVectorsOf(moved.star), year - 2000, SUN), year),
         );
         return {
           name: moved.name,
-          errors: own.map((direction, k) => arcsecApart(direction, directionAt(places[k]))),
+          errors: computed.map((direction, k) => arcsecApart(direction, directionAt(places[k]))),
           days: YEARS.map((year) => J2000 + (year - 2000) * DAYS_PER_JULIAN_YEAR),
-          values: own.map(([x, y, z], k) => [
+          values: computed.map(([x, y, z], k) => [
             rowValue('RA', 'deg', places[k][0], longitudeOf(x, y) / DEGREE),
             rowValue('Dec', 'deg', places[k][1], latitudeOf(x, y, z) / DEGREE),
           ]),

@@ -44,9 +44,9 @@ function errorResult(comparison: ErrorComparison, cases: readonly Case[]): Error
     worst: quantile(errors, 1),
     worstCases: worstCases(cases),
     histogram: histogramOf(errors, comparison.limit),
-    years: byYear(rows).map(([year, own]) => {
-      const sorted = own.map(({ error }) => error).sort((a, b) => a - b);
-      return { year, rows: own.length, median: quantile(sorted, 0.5), worst: quantile(sorted, 1) };
+    years: byYear(rows).map(([year, yearRows]) => {
+      const sorted = yearRows.map(({ error }) => error).sort((a, b) => a - b);
+      return { year, rows: yearRows.length, median: quantile(sorted, 0.5), worst: quantile(sorted, 1) };
     }),
   };
 }
@@ -72,7 +72,7 @@ function shareResult(comparison: ShareComparison, classes: readonly SigmaClass[]
       ...shareOf(classes.filter(({ group }) => group === name).flatMap(({ sigmas }) => sigmas)),
     })),
     classes: classes.map(({ name, group, sigmas }) => ({ name, group, ...shareOf(sigmas) })),
-    years: byYear(all).map(([year, own]) => ({ year, ...shareOf(own.map(({ sigma }) => sigma)) })),
+    years: byYear(all).map(([year, yearRows]) => ({ year, ...shareOf(yearRows.map(({ sigma }) => sigma)) })),
   };
 }
 
@@ -103,8 +103,8 @@ function describedBy(
 }
 
 /** The least of sorted numbers that no less than a part of them does not exceed (nearest rank); 0 where there are none. */
-function quantile(sorted: readonly number[], of: number): number {
-  return sorted[Math.max(1, Math.ceil(of * sorted.length)) - 1] ?? 0;
+function quantile(sorted: readonly number[], fraction: number): number {
+  return sorted[Math.max(1, Math.ceil(fraction * sorted.length)) - 1] ?? 0;
 }
 
 function worstCases(cases: readonly Case[]): ErrorResult['worstCases'] {
@@ -112,7 +112,7 @@ function worstCases(cases: readonly Case[]): ErrorResult['worstCases'] {
     .map(({ name, errors, days, bodies, object, provisional, values }) => {
       const error = Math.max(...errors);
       const at = errors.indexOf(error);
-      const [day, body, own] = [days?.[at], bodies?.[at], values?.[at]];
+      const [day, body, worstValues] = [days?.[at], bodies?.[at], values?.[at]];
       return {
         name,
         error,
@@ -120,7 +120,7 @@ function worstCases(cases: readonly Case[]): ErrorResult['worstCases'] {
         ...(object !== undefined && { object }),
         ...(provisional !== undefined && { provisional }),
         ...(body !== undefined && { body }),
-        ...(own !== undefined && { values: [...own] }),
+        ...(worstValues !== undefined && { values: [...worstValues] }),
       };
     })
     .sort((a, b) => b.error - a.error)
@@ -133,9 +133,9 @@ function byYear<Row extends { readonly day?: number | undefined }>(rows: readonl
   for (const row of rows) {
     if (row.day === undefined) continue;
     const { year } = calendarDate(row.day);
-    const own = years.get(year) ?? [];
-    own.push(row);
-    years.set(year, own);
+    const yearRows = years.get(year) ?? [];
+    yearRows.push(row);
+    years.set(year, yearRows);
   }
   return [...years].sort(([a], [b]) => a - b);
 }

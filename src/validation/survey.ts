@@ -124,8 +124,13 @@ function addCase(log: ErrorLog, ephemeris: Ephemeris, recorded: Case, states: St
       rowValue('RA', 'deg', read(row, 'ra_deg'), right),
       rowValue('Dec', 'deg', read(row, 'dec_deg'), up),
     );
-    const compare = (quantity: string, name: string, unit: string, column: string, own: number) =>
-      log.add(quantity, logged, own - read(row, column), rowValue(name, unit, read(row, column), own));
+    const compare = (quantity: string, name: string, unit: string, column: string, computed: number) =>
+      log.add(
+        quantity,
+        logged,
+        computed - read(row, column),
+        rowValue(name, unit, read(row, column), computed),
+      );
     compare('elevation', 'Altitude', 'deg', 'el_deg', TO_UNIT.elevation(samples.sinElevation[k]));
     const [fromSun, fromMoon] = [
       TO_UNIT.sunElongation(samples.cosSun[k]),

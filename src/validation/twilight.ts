@@ -26,11 +26,11 @@ export const twilightComparison: ErrorComparison = {
   measure: () =>
     PARANAL.map(([sun, measured]) => {
       const sky = { altitude: 90 * DEGREE, moonglow: 0, sunAltitude: sun * DEGREE };
-      const own = skyBrightness(sky);
+      const computed = skyBrightness(sky);
       return {
         name: `Sun at ${sun} deg`,
-        errors: [Math.abs(own - measured)],
-        values: [[rowValue('V', 'mag/arcsec²', measured, own)]],
+        errors: [Math.abs(computed - measured)],
+        values: [[rowValue('V', 'mag/arcsec²', measured, computed)]],
       };
     }),
 };

@@ -61,7 +61,7 @@ export const ut1Comparisons: readonly ErrorComparison[] = [
 
 function ofValues(
   values: Values,
-  own: (mjd: number) => number,
+  computedAt: (mjd: number) => number,
   name: string,
   comparison: Pick<ErrorComparison, 'id' | 'quantity' | 'authority' | 'sources' | 'limit'>,
 ): ErrorComparison {
@@ -74,9 +74,9 @@ function ofValues(
     measure: () => [
       {
         name: comparison.quantity,
-        errors: values.map(([mjd, seconds]) => Math.abs(own(mjd) - seconds)),
+        errors: values.map(([mjd, seconds]) => Math.abs(computedAt(mjd) - seconds)),
         days: values.map(([mjd]) => mjd + MJD_ORIGIN),
-        values: values.map(([mjd, seconds]) => [rowValue(name, 's', seconds, own(mjd))]),
+        values: values.map(([mjd, seconds]) => [rowValue(name, 's', seconds, computedAt(mjd))]),
       },
     ],
   };

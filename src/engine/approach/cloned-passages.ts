@@ -75,8 +75,8 @@ export function clonedPassages(
   const passed = clones.flatMap((clone) => {
     const followed = followedClone(clone, ephemeris, around);
     if (followed === undefined) return [];
-    const own = nearestInTime(followed, passage, instant, lead, ephemeris);
-    return own === undefined ? [] : [{ trajectory: followed, passage: own }];
+    const clonePassage = nearestInTime(followed, passage, instant, lead, ephemeris);
+    return clonePassage === undefined ? [] : [{ trajectory: followed, passage: clonePassage }];
   });
   return 2 * passed.length < clones.length ? undefined : passed;
 }

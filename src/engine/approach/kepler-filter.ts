@@ -78,8 +78,8 @@ export function mayComeNear(
     const distance = distanceOn(start, orbit, body, day, ephemeris);
     if (distance < near) return true;
     const nearestToSun = Math.max(q, least - distance);
-    const own = Math.sqrt(Math.max(SUN_GM * (2 / nearestToSun - inverseAxis), 0));
-    day += Math.max(SHORTEST_STEP, (distance - near) / (own + speed));
+    const objectSpeed = Math.sqrt(Math.max(SUN_GM * (2 / nearestToSun - inverseAxis), 0));
+    day += Math.max(SHORTEST_STEP, (distance - near) / (objectSpeed + speed));
   }
   return false;
 }

@@ -33,8 +33,8 @@ export function sightOf(
 ): Sight | undefined {
   const place = createPlace();
   if (locate(frames, 0, trajectorySource(trajectory), place, effects) !== 'seen') return undefined;
-  const over = { azimuth: 0, altitude: 0, hourAngle: 0 };
-  horizontal(frames, 0, place.ofDate, over);
+  const horizontalCoordinates = { azimuth: 0, altitude: 0, hourAngle: 0 };
+  horizontal(frames, 0, place.ofDate, horizontalCoordinates);
   const light = { r: 0, truePhase: 0, apparentPhase: 0 };
   illuminate(frames, 0, place, light);
   const isOnGround = frames.site.kind === 'ground';
@@ -44,7 +44,7 @@ export function sightOf(
     line: place.line,
     state: place.state,
     pointing: isOnGround ? pointingOf(frames, place) : place.ofDate,
-    altitude: isOnGround ? over.altitude : undefined,
+    altitude: isOnGround ? horizontalCoordinates.altitude : undefined,
     magnitude: photometry && apparentMagnitude(photometry, light.r, place.delta, light.truePhase),
   };
 }

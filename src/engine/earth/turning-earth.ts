@@ -26,20 +26,20 @@ export function createTurningEarth(
   earth: EarthOrientation = BUILT_IN_EARTH,
 ): (day: number, offset: number) => EarthTurn {
   let axis:
-    { readonly of: number; readonly orientation: Orientation; readonly ut1Behind: number } | undefined;
+    { readonly day: number; readonly orientation: Orientation; readonly ut1Behind: number } | undefined;
 
   return (day, offset) => {
-    const { orientation: of, ut1Behind } = axisOf(Math.round(day + offset));
-    const { trueEquator, meanSiderealMinusRotation, equationOfEquinoxes } = of;
+    const { orientation: dayOrientation, ut1Behind } = axisOf(Math.round(day + offset));
+    const { trueEquator, meanSiderealMinusRotation, equationOfEquinoxes } = dayOrientation;
     const rotation = earthRotationAngle(day, offset - ut1Behind);
     return { trueEquator, greenwich: rotation + meanSiderealMinusRotation + equationOfEquinoxes };
   };
 
   /** UT1 - TDB changes by milliseconds only in a day, so that one value serves for all of it. */
   function axisOf(day: number) {
-    if (axis?.of === day) return axis;
+    if (axis?.day === day) return axis;
     const seconds = tdbMinusTt(day) + deltaT(day - MJD_ORIGIN, earth);
-    axis = { of: day, orientation: orientation(day, 0), ut1Behind: seconds / SECONDS_PER_DAY };
+    axis = { day, orientation: orientation(day, 0), ut1Behind: seconds / SECONDS_PER_DAY };
     return axis;
   }
 }

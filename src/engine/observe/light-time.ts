@@ -100,6 +100,7 @@ function correctLightTime(place: Place, tau: number, correction: number, instant
 function lightTimeRate({ observer }: Vantage, row: number, { line, state, delta }: Place): number {
   const o = 6 * row + 3;
   const body = (line[0] * state[3] + line[1] * state[4] + line[2] * state[5]) / delta;
-  const own = (line[0] * observer[o] + line[1] * observer[o + 1] + line[2] * observer[o + 2]) / delta;
-  return (body - own) / (LIGHT_SPEED_AU_D + body);
+  const observerVelocity =
+    (line[0] * observer[o] + line[1] * observer[o + 1] + line[2] * observer[o + 2]) / delta;
+  return (body - observerVelocity) / (LIGHT_SPEED_AU_D + body);
 }

@@ -96,11 +96,11 @@ function observerOf(
   const place = createPlace();
   return (jdUtc) => {
     const frames = observerFramesUtc(site, ephemeris, [jdUtc], earth);
-    const over: Horizontal = { azimuth: 0, altitude: 0, hourAngle: 0 };
+    const horizontalCoordinates: Horizontal = { azimuth: 0, altitude: 0, hourAngle: 0 };
     if (locate(frames, 0, source, place) !== 'seen') {
       throw new RangeError(`The body does not exist at JD ${jdUtc} UTC`);
     }
-    horizontal(frames, 0, place.ofDate, over);
-    return { ...over, delta: place.delta };
+    horizontal(frames, 0, place.ofDate, horizontalCoordinates);
+    return { ...horizontalCoordinates, delta: place.delta };
   };
 }

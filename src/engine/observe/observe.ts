@@ -79,7 +79,7 @@ type Row = {
   readonly values: Float64Array;
   readonly present: Uint8Array;
   readonly place: Place;
-  readonly over: Horizontal;
+  readonly horizontalCoordinates: Horizontal;
   readonly light: Illumination;
   readonly motion: Motion;
   readonly turned: Float64Array;
@@ -91,7 +91,7 @@ function createRow(values: Float64Array, present: Uint8Array): Row {
     values,
     present,
     place: createPlace(),
-    over: { azimuth: 0, altitude: 0, hourAngle: 0 },
+    horizontalCoordinates: { azimuth: 0, altitude: 0, hourAngle: 0 },
     light: { r: 0, truePhase: 0, apparentPhase: 0 },
     motion: { east: 0, north: 0 },
     turned: new Float64Array(3),
@@ -159,20 +159,24 @@ function writeMotion(row: Row, frames: ObserverFrames, index: number): void {
 }
 
 function writeHorizon(row: Row, frames: ObserverFrames, luminaries: SunAndMoon, index: number): void {
-  const { over, place } = row;
-  horizontal(frames, index, place.ofDate, over);
-  const altitude = over.altitude / DEGREE;
-  put(row, COLUMN.AST_HA, over.hourAngle / DEGREE);
-  put(row, COLUMN.AST_AZ, over.azimuth / DEGREE);
+  const { horizontalCoordinates, place } = row;
+  horizontal(frames, index, place.ofDate, horizontalCoordinates);
+  const altitude = horizontalCoordinates.altitude / DEGREE;
+  put(row, COLUMN.AST_HA, horizontalCoordinates.hourAngle / DEGREE);
+  put(row, COLUMN.AST_AZ, horizontalCoordinates.azimuth / DEGREE);
   put(row, COLUMN.AST_ALT, altitude);
   put(row, COLUMN.ELEV, altitude);
   put(row, COLUMN.SUN_ALT, luminaries.sun.altitude[index] / DEGREE);
   put(row, COLUMN.MOON_ALT, luminaries.moon.altitude[index] / DEGREE);
-  const path = airmass(over.altitude);
+  const path = airmass(horizontalCoordinates.altitude);
   if (path !== undefined) put(row, COLUMN.AIRM, path);
-  if (over.altitude < 0) return;
+  if (horizontalCoordinates.altitude < 0) return;
   const separation = row.values[row.start + COLUMN.MOOEL] * DEGREE;
-  put(row, COLUMN.MOONGLOW, moonlight(luminaries.moonIlluminance[index], separation, over.altitude));
+  put(
+    row,
+    COLUMN.MOONGLOW,
+    moonlight(luminaries.moonIlluminance[index], separation, horizontalCoordinates.altitude),
+  );
 }
 
 /** Days unobserved and arc. */

@@ -59,7 +59,7 @@ function luminary(
   const { rows } = frames;
   const source = ephemerisSource(ephemeris, body);
   const place = createPlace();
-  const over: Horizontal = { azimuth: 0, altitude: 0, hourAngle: 0 };
+  const horizontalCoordinates: Horizontal = { azimuth: 0, altitude: 0, hourAngle: 0 };
   const out: Luminary = {
     apparent: new Float64Array(3 * rows),
     rightAscension: new Float64Array(rows),
@@ -69,12 +69,12 @@ function luminary(
   };
   for (let row = 0; row < rows; row++) {
     locate(frames, row, source, place);
-    horizontal(frames, row, place.ofDate, over);
+    horizontal(frames, row, place.ofDate, horizontalCoordinates);
     out.apparent.set(place.apparent, 3 * row);
     out.rightAscension[row] = longitudeOf(place.line[0], place.line[1]);
     out.declination[row] = latitudeOf(place.line[0], place.line[1], place.line[2]);
-    out.azimuth[row] = over.azimuth;
-    out.altitude[row] = over.altitude;
+    out.azimuth[row] = horizontalCoordinates.azimuth;
+    out.altitude[row] = horizontalCoordinates.altitude;
     onRow(row, place);
   }
   return out;

@@ -42,8 +42,8 @@ export function darkEdge({ sun }: OverEarth): readonly GroundPoint[] {
 }
 
 /** The region in which an object is above {@link WELL_ABOVE_HORIZON} while the Sun is below {@link DARK_SUN_ALTITUDE}. */
-export function darkRegion(over: OverEarth): DarkRegion {
-  return { edge: pointsOfVerticals(darkVerticals(over, RING_POINTS)) };
+export function darkRegion(overEarth: OverEarth): DarkRegion {
+  return { edge: pointsOfVerticals(darkVerticals(overEarth, RING_POINTS)) };
 }
 
 /**
@@ -73,13 +73,13 @@ export function darkVerticals({ object, sun }: OverEarth, points: number, tolera
 /** Magnitudes between which an object is seen in a region; undefined where there is none. */
 export function magnitudesIn(
   { edge }: DarkRegion,
-  over: OverEarth,
+  overEarth: OverEarth,
   law: Photometry,
 ): { readonly brightest: number; readonly faintest: number } | undefined {
   if (edge.length === 0) return undefined;
-  const below = pointBelow(over.object);
-  const points = isWellSeen(over, below) ? [...edge, below] : edge;
-  const seen = points.map((point) => magnitudeFrom(over, law, point));
+  const below = pointBelow(overEarth.object);
+  const points = isWellSeen(overEarth, below) ? [...edge, below] : edge;
+  const seen = points.map((point) => magnitudeFrom(overEarth, law, point));
   return { brightest: Math.min(...seen), faintest: Math.max(...seen) };
 }
 

@@ -64,20 +64,20 @@ function tabled(phi: (tangent: number) => number): Float64Array {
 }
 
 function lightHG(h: number, g: number): LightLaw {
-  const own = lightOfMagnitude(h);
+  const absoluteLight = lightOfMagnitude(h);
   return (rSquared, deltaSquared, dot) => {
     const product = rSquared * deltaSquared;
     const cosPhase = dot / Math.sqrt(product);
     const root = Math.sqrt(Math.sqrt(Math.max(0, (1 - cosPhase) / 2)));
     if (root > TABLED) {
       const tangent = Math.sqrt((1 - cosPhase) / Math.max(1 + cosPhase, LEAST_COSINE));
-      return (own * ((1 - g) * phi1HG(tangent) + g * phi2HG(tangent))) / product;
+      return (absoluteLight * ((1 - g) * phi1HG(tangent) + g * phi2HG(tangent))) / product;
     }
     const cell = Math.floor(root * CELLS);
     const t = root * CELLS - cell;
     const phi1 = PHI_1[cell] + t * (PHI_1[cell + 1] - PHI_1[cell]);
     const phi2 = PHI_2[cell] + t * (PHI_2[cell + 1] - PHI_2[cell]);
-    return (own * ((1 - g) * phi1 + g * phi2)) / product;
+    return (absoluteLight * ((1 - g) * phi1 + g * phi2)) / product;
   };
 }
 

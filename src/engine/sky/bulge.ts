@@ -2,7 +2,7 @@ import { DEGREE } from '../constants.ts';
 import { FIRST_DEPTH_V, LAST_DEPTH_V, meanCount } from './counts-by-latitude.ts';
 
 /** Lengths of the bar's axes in the plane and across it, kpc, its angle to the line of sight, and the distance of its middle. */
-const [LONG, MIDDLE, SHORT] = [1.58, 0.62, 0.43];
+const [LONG_AXIS, MIDDLE_AXIS, SHORT_AXIS] = [1.58, 0.62, 0.43];
 const ANGLE = 13.4 * DEGREE;
 const DISTANCE = 8.5;
 
@@ -65,8 +65,8 @@ function column(x: number, y: number, z: number, power: number): number {
     const [towards, across] = [distance * x - DISTANCE, distance * y];
     const along = towards * Math.cos(ANGLE) - across * Math.sin(ANGLE);
     const beside = towards * Math.sin(ANGLE) + across * Math.cos(ANGLE);
-    const inPlane = (along / LONG) ** 2 + (beside / MIDDLE) ** 2;
-    const radius = Math.sqrt(inPlane ** 2 + ((distance * z) / SHORT) ** 4);
+    const inPlane = (along / LONG_AXIS) ** 2 + (beside / MIDDLE_AXIS) ** 2;
+    const radius = Math.sqrt(inPlane ** 2 + ((distance * z) / SHORT_AXIS) ** 4);
     sum += Math.exp(-radius / 2) * (distance / DISTANCE) ** power * STEP;
   }
   return sum;

@@ -10,9 +10,9 @@ export function extremesOf(
   samples: ObjectSamples,
   sky: Sky,
   uncertainty: MajorAxis | undefined,
-  only?: SurveyQuantity,
+  soleQuantity?: SurveyQuantity,
 ): Extremes {
-  const isRequested = (quantity: SurveyQuantity) => only === undefined || quantity === only;
+  const isRequested = (quantity: SurveyQuantity) => soleQuantity === undefined || quantity === soleQuantity;
   const direct = DIRECT_QUANTITIES.filter(isRequested).map((quantity) => {
     const measures = measuresOf(quantity, samples, sky.zenith !== undefined);
     const range = measures && rangeOf(samples.filled, (k) => measures[k]);

@@ -18,12 +18,12 @@ const SERIES = 1e-3;
  *
  * Accuracy: 1e-8 of the semimajor axis.
  */
-export function createEllipseWalk(of: SwarmEllipses, at: number): EllipseWalk {
-  const e = of.eccentricity[at];
-  const motion = of.meanMotion[at];
-  const first = of.meanAnomaly[at];
-  const [px, py, pz] = of.alongP.subarray(3 * at, 3 * at + 3);
-  const [qx, qy, qz] = of.alongQ.subarray(3 * at, 3 * at + 3);
+export function createEllipseWalk(ellipses: SwarmEllipses, at: number): EllipseWalk {
+  const e = ellipses.eccentricity[at];
+  const motion = ellipses.meanMotion[at];
+  const first = ellipses.meanAnomaly[at];
+  const [px, py, pz] = ellipses.alongP.subarray(3 * at, 3 * at + 3);
+  const [qx, qy, qz] = ellipses.alongQ.subarray(3 * at, 3 * at + 3);
   const last = Float64Array.of(Number.NEGATIVE_INFINITY, 0, 0, 1); // mean anomaly, eccentric one, its sine and cosine
 
   return (elapsed, out) => {

@@ -29,8 +29,8 @@ export function glancer(
     const { day, offset } = tdbFromUtc(read('jd_utc'));
     turning.turn(day, offset);
     view.look(source, day, offset, turning.place);
-    const compare = (quantity: string, name: string, unit: string, column: string, own: number) =>
-      put(quantity, own - read(column), rowValue(name, unit, read(column), own));
+    const compare = (quantity: string, name: string, unit: string, column: string, computed: number) =>
+      put(quantity, computed - read(column), rowValue(name, unit, read(column), computed));
     compare('glance distance', 'Delta', 'au', 'delta_au', sight.earthDistance);
     compare('glance distance', 'r', 'au', 'r_au', sight.sunDistance);
     compare('glance angles', 'Elongation', 'deg', 'elong_deg', sight.elongation / DEGREE);

@@ -69,20 +69,21 @@ function measurePlanet(references: References, ephemeris: Ephemeris, file: strin
   const name = NAMES.find((candidate) => file.endsWith(candidate)) ?? 'Sun';
   const source = ephemerisSource(ephemeris, BODY[name]);
   const place = createPlace();
-  const over = { azimuth: 0, altitude: 0, hourAngle: 0 };
+  const horizontalCoordinates = { azimuth: 0, altitude: 0, hourAngle: 0 };
   const lifted = !recorded.refraction.startsWith('none');
   rows.forEach((row, index) => {
     locate(frames, index, source, place);
-    horizontal(frames, index, place.ofDate, over);
-    const altitude = over.altitude + (lifted ? refraction(over.altitude) : 0);
-    const [azimuth, recordedAzimuth] = [over.azimuth / DEGREE, read(row, 'az_deg')];
+    horizontal(frames, index, place.ofDate, horizontalCoordinates);
+    const altitude =
+      horizontalCoordinates.altitude + (lifted ? refraction(horizontalCoordinates.altitude) : 0);
+    const [azimuth, recordedAzimuth] = [horizontalCoordinates.azimuth / DEGREE, read(row, 'az_deg')];
     const [height, recordedHeight] = [altitude / DEGREE, read(row, 'el_deg')];
     const azimuthError = wrapDegrees(azimuth - recordedAzimuth);
     const logged = { name: file.replace('airless_', 'airless '), day: read(row, 'jd_ut') };
     log.add(
       'horizontal',
       logged,
-      azimuthError * Math.cos(over.altitude) * 3600,
+      azimuthError * Math.cos(horizontalCoordinates.altitude) * 3600,
       rowValue('Azimuth', 'deg', recordedAzimuth, azimuth),
     );
     log.add(

@@ -102,7 +102,7 @@ type Read = (column: string) => number;
 type Put = (quantity: string, error: number, value: RowValue) => void;
 
 function compareRow(table: EphemerisTable, row: number, read: Read, put: Put): void {
-  const own = (column: number): number => {
+  const computedValue = (column: number): number => {
     const value = tableValue(table, row, column);
     if (value === undefined) throw new RangeError(`Column ${column} is absent in row ${row}`);
     return value;
@@ -110,32 +110,51 @@ function compareRow(table: EphemerisTable, row: number, read: Read, put: Put): v
   const compare = (quantity: string, [name, unit, column]: NamedColumn, computed: number, errorOf = minus) =>
     put(quantity, errorOf(computed, read(column)), rowValue(name, unit, read(column), computed));
   const across = Math.cos(read('dec_deg') * DEGREE);
-  const level = Math.cos(own(COLUMN.AST_ALT) * DEGREE);
+  const level = Math.cos(computedValue(COLUMN.AST_ALT) * DEGREE);
   compare(
     'astrometric',
     ['RA', 'deg', 'ra_deg'],
-    own(COLUMN.AST_RA),
+    computedValue(COLUMN.AST_RA),
     (a, b) => wrapDegrees(a - b) * across * 3.6e6,
   );
-  compare('astrometric', ['Dec', 'deg', 'dec_deg'], own(COLUMN.AST_DEC), (a, b) => (a - b) * 3.6e6);
+  compare('astrometric', ['Dec', 'deg', 'dec_deg'], computedValue(COLUMN.AST_DEC), (a, b) => (a - b) * 3.6e6);
   compare(
     'horizontal',
     ['Azimuth', 'deg', 'az_deg'],
-    own(COLUMN.AST_AZ),
+    computedValue(COLUMN.AST_AZ),
     (a, b) => wrapDegrees(a - b) * level * 3600,
   );
-  compare('horizontal', ['Altitude', 'deg', 'el_deg'], own(COLUMN.AST_ALT), (a, b) => (a - b) * 3600);
-  compare('distance', ['Delta', 'au', 'delta_au'], own(COLUMN.DELTA));
-  compare('distance', ['r', 'au', 'r_au'], own(COLUMN.R));
-  compare('angles', ['Elongation', 'deg', 'elong_deg'], own(COLUMN.ELON));
-  compare('angles', ['Phase', 'deg', 'phase_deg'], own(COLUMN.PHASE));
-  compare('moon', ['Elongation from the Moon', 'deg', 'lunar_elong_deg'], own(COLUMN.MOOEL));
-  const isWhole = own(COLUMN.PHASE) > 120;
-  compare('magnitude', ['V', 'mag', 'V'], isWhole ? Math.round(own(COLUMN.MAG)) : own(COLUMN.MAG));
-  compare('rates', ['RA rate', 'arcsec/h', 'ra_rate_cosdec_arcsec_h'], own(COLUMN.APPMOT_RA) * 60, rateError);
-  compare('rates', ['Dec rate', 'arcsec/h', 'dec_rate_arcsec_h'], own(COLUMN.APPMOT_DEC) * 60, rateError);
+  compare(
+    'horizontal',
+    ['Altitude', 'deg', 'el_deg'],
+    computedValue(COLUMN.AST_ALT),
+    (a, b) => (a - b) * 3600,
+  );
+  compare('distance', ['Delta', 'au', 'delta_au'], computedValue(COLUMN.DELTA));
+  compare('distance', ['r', 'au', 'r_au'], computedValue(COLUMN.R));
+  compare('angles', ['Elongation', 'deg', 'elong_deg'], computedValue(COLUMN.ELON));
+  compare('angles', ['Phase', 'deg', 'phase_deg'], computedValue(COLUMN.PHASE));
+  compare('moon', ['Elongation from the Moon', 'deg', 'lunar_elong_deg'], computedValue(COLUMN.MOOEL));
+  const isWhole = computedValue(COLUMN.PHASE) > 120;
+  compare(
+    'magnitude',
+    ['V', 'mag', 'V'],
+    isWhole ? Math.round(computedValue(COLUMN.MAG)) : computedValue(COLUMN.MAG),
+  );
+  compare(
+    'rates',
+    ['RA rate', 'arcsec/h', 'ra_rate_cosdec_arcsec_h'],
+    computedValue(COLUMN.APPMOT_RA) * 60,
+    rateError,
+  );
+  compare(
+    'rates',
+    ['Dec rate', 'arcsec/h', 'dec_rate_arcsec_h'],
+    computedValue(COLUMN.APPMOT_DEC) * 60,
+    rateError,
+  );
   if (read('airmass') < 900)
-    compare('airmass', ['Airmass', '', 'airmass'], own(COLUMN.AIRM), (a, b) => a / b - 1);
+    compare('airmass', ['Airmass', '', 'airmass'], computedValue(COLUMN.AIRM), (a, b) => a / b - 1);
 }
 
 /** The name of a number on the page, its unit, and its column of the record. */

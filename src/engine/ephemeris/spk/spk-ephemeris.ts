@@ -37,10 +37,10 @@ export function createSpkEphemeris(bytes: Uint8Array, gm: Float64Array, name: st
   const daf = openDaf(bytes);
   const segments = daf.summaries.map((summary) => new SpkSegment(daf, summary));
   const large = CODES.slice(BODY.Sun, FIRST_ASTEROID).map((codes, body) => {
-    const own = segments.filter((segment) => codes.includes(segment.target));
-    if (own.length === 0)
+    const bodySegments = segments.filter((segment) => codes.includes(segment.target));
+    if (bodySegments.length === 0)
       throw new RangeError(`the SPK kernel has no body ${codes.join(' or ')} (index ${body})`);
-    return own;
+    return bodySegments;
   });
   const sum = new Float64Array(9);
 
@@ -58,8 +58,12 @@ export function createSpkEphemeris(bytes: Uint8Array, gm: Float64Array, name: st
   }
 
   return {
-    firstDay: Math.max(...large.map((own) => Math.min(...own.map((segment) => segment.firstDay)))),
-    lastDay: Math.min(...large.map((own) => Math.max(...own.map((segment) => segment.lastDay)))),
+    firstDay: Math.max(
+      ...large.map((bodySegments) => Math.min(...bodySegments.map((segment) => segment.firstDay))),
+    ),
+    lastDay: Math.min(
+      ...large.map((bodySegments) => Math.max(...bodySegments.map((segment) => segment.lastDay))),
+    ),
     gm,
     name,
     position(body, day, offset, out, at = 0) {
