@@ -26,12 +26,12 @@ export function compose(
     target.width = pixels.width;
     target.height = pixels.height;
   }
-  const over = target.getContext('2d');
-  if (over === null) throw new RangeError('the canvas to export on gives no 2D context');
-  over.setTransform(1, 0, 0, 1, 0, 0);
-  over.drawImage(picture, 0, 0, target.width, target.height);
-  if (overlay !== undefined) over.drawImage(overlay, 0, 0, target.width, target.height);
+  const context = target.getContext('2d');
+  if (context === null) throw new RangeError('the canvas to export on gives no 2D context');
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.drawImage(picture, 0, 0, target.width, target.height);
+  if (overlay !== undefined) context.drawImage(overlay, 0, 0, target.width, target.height);
   const pixelRatio = target.width / size.width;
-  over.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-  decoration.paint(over, size);
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  decoration.paint(context, size);
 }

@@ -12,8 +12,8 @@ import { paintWatermark, placeOfWatermark } from './paint-watermark.ts';
  */
 export type ExportDecoration = {
   /** What it draws over, CSS px: names and scale bar keep clear of it. */
-  readonly places: (over: CanvasRenderingContext2D, size: PictureSize) => readonly Box[];
-  readonly paint: (over: CanvasRenderingContext2D, size: PictureSize) => void;
+  readonly places: (context: CanvasRenderingContext2D, size: PictureSize) => readonly Box[];
+  readonly paint: (context: CanvasRenderingContext2D, size: PictureSize) => void;
 };
 
 /** Boxes, watermark and attribution. */
@@ -35,27 +35,27 @@ export type DecorationParts = {
 export function decorationWith(parts: DecorationParts): ExportDecoration {
   const { boxes, caption = [], credit, colours, negative } = parts;
   return {
-    places: (over, size) => [
-      ...placesOfBoxes(over, size, boxes),
-      ...placesOfCaption(over, caption),
-      placeOfWatermark(over, size, parts),
+    places: (context, size) => [
+      ...placesOfBoxes(context, size, boxes),
+      ...placesOfCaption(context, caption),
+      placeOfWatermark(context, size, parts),
     ],
-    paint(over, size) {
-      if (negative) invertColours(over, size);
-      paintBoxes(over, size, boxes, colours);
-      paintCaption(over, caption, colours);
-      paintWatermark(over, size, parts, colours);
-      if (credit !== undefined) paintCredit(over, size, credit, colours);
+    paint(context, size) {
+      if (negative) invertColours(context, size);
+      paintBoxes(context, size, boxes, colours);
+      paintCaption(context, caption, colours);
+      paintWatermark(context, size, parts, colours);
+      if (credit !== undefined) paintCredit(context, size, credit, colours);
     },
   };
 }
 
-function invertColours(over: CanvasRenderingContext2D, { width, height }: PictureSize): void {
-  over.save();
-  over.globalCompositeOperation = 'difference';
-  over.fillStyle = '#ffffff';
-  over.fillRect(0, 0, width, height);
-  over.restore();
+function invertColours(context: CanvasRenderingContext2D, { width, height }: PictureSize): void {
+  context.save();
+  context.globalCompositeOperation = 'difference';
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.restore();
 }
 
 const MARGIN = 24;
@@ -66,31 +66,31 @@ const HALO_PX = 4;
 
 /** Writes a caption at the top left, its first line as a title. */
 function paintCaption(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   lines: readonly string[],
   colours: ExportColours,
 ): void {
-  over.save();
-  over.textBaseline = 'top';
-  over.textAlign = 'left';
-  over.lineJoin = 'round';
-  over.lineWidth = HALO_PX;
-  over.strokeStyle = cssColour(colours.surface);
-  over.fillStyle = cssColour(colours.text);
+  context.save();
+  context.textBaseline = 'top';
+  context.textAlign = 'left';
+  context.lineJoin = 'round';
+  context.lineWidth = HALO_PX;
+  context.strokeStyle = cssColour(colours.surface);
+  context.fillStyle = cssColour(colours.text);
   for (const [index, line] of lines.entries()) {
-    over.font = fontOfLine(index);
-    over.strokeText(line, MARGIN, topOf(index));
-    over.fillText(line, MARGIN, topOf(index));
+    context.font = fontOfLine(index);
+    context.strokeText(line, MARGIN, topOf(index));
+    context.fillText(line, MARGIN, topOf(index));
   }
-  over.restore();
+  context.restore();
 }
 
 /** Where `paintCaption` writes, CSS px: one place, or none without lines. */
-function placesOfCaption(over: CanvasRenderingContext2D, lines: readonly string[]): readonly Box[] {
+function placesOfCaption(context: CanvasRenderingContext2D, lines: readonly string[]): readonly Box[] {
   if (lines.length === 0) return [];
   const widths = lines.map((line, index) => {
-    over.font = fontOfLine(index);
-    return over.measureText(line).width;
+    context.font = fontOfLine(index);
+    return context.measureText(line).width;
   });
   return [{ left: MARGIN, top: MARGIN, right: MARGIN + Math.max(...widths), bottom: topOf(lines.length) }];
 }

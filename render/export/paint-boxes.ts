@@ -28,18 +28,18 @@ const SURFACE_OPACITY = 0.86;
  * where there is no room below them.
  */
 export function paintBoxes(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   size: PictureSize,
   boxes: readonly ExportBox[],
   colours: ExportColours,
 ): void {
-  const places = placesOfBoxes(over, size, boxes);
-  for (const [index, box] of boxes.entries()) paintBox(over, box, places[index], colours);
+  const places = placesOfBoxes(context, size, boxes);
+  for (const [index, box] of boxes.entries()) paintBox(context, box, places[index], colours);
 }
 
 /** Where `paintBoxes` puts each of the boxes, CSS px. */
 export function placesOfBoxes(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   size: PictureSize,
   boxes: readonly ExportBox[],
 ): readonly Box[] {
@@ -48,7 +48,7 @@ export function placesOfBoxes(
   const right = size.width - MARGIN;
   let beside = right;
   return boxes.map((box) => {
-    const width = widthOf(over, box);
+    const width = widthOf(context, box);
     const height = 2 * PADDING + TITLE_SIZE + LINE_GAP + ROW_HEIGHT * box.rows.length;
     if (box.title === BOX_TITLE.details) {
       const place = { left: right - width, top, right, bottom: top + height };
@@ -63,58 +63,63 @@ export function placesOfBoxes(
   });
 }
 
-function widthOf(over: CanvasRenderingContext2D, { title, rows }: ExportBox): number {
-  over.font = fontOf(TITLE_SIZE, true);
-  const titleWidth = over.measureText(title).width;
-  over.font = fontOf(TEXT_SIZE, false);
+function widthOf(context: CanvasRenderingContext2D, { title, rows }: ExportBox): number {
+  context.font = fontOf(TITLE_SIZE, true);
+  const titleWidth = context.measureText(title).width;
+  context.font = fontOf(TEXT_SIZE, false);
   const widths = rows.map((row) =>
     row.kind === 'line'
-      ? LINE_LENGTH + LINE_GAP + over.measureText(row.text).width
-      : over.measureText(row.name).width + COLUMN_GAP + over.measureText(row.value).width,
+      ? LINE_LENGTH + LINE_GAP + context.measureText(row.text).width
+      : context.measureText(row.name).width + COLUMN_GAP + context.measureText(row.value).width,
   );
   return Math.ceil(Math.max(titleWidth, ...widths)) + 2 * PADDING;
 }
 
-function paintBox(over: CanvasRenderingContext2D, box: ExportBox, place: Box, colours: ExportColours): void {
+function paintBox(
+  context: CanvasRenderingContext2D,
+  box: ExportBox,
+  place: Box,
+  colours: ExportColours,
+): void {
   const { left, top } = place;
   const [width, height] = [place.right - left, place.bottom - top];
-  over.save();
-  over.beginPath();
-  over.roundRect(left + 0.5, top + 0.5, width - 1, height - 1, RADIUS);
-  over.fillStyle = cssColour(colours.surface, SURFACE_OPACITY);
-  over.fill();
-  over.lineWidth = 1;
-  over.strokeStyle = cssColour(colours.border);
-  over.stroke();
-  over.textBaseline = 'middle';
-  over.font = fontOf(TITLE_SIZE, true);
-  over.fillStyle = cssColour(colours.muted);
-  over.fillText(box.title, left + PADDING, top + PADDING + TITLE_SIZE / 2);
-  over.font = fontOf(TEXT_SIZE, false);
+  context.save();
+  context.beginPath();
+  context.roundRect(left + 0.5, top + 0.5, width - 1, height - 1, RADIUS);
+  context.fillStyle = cssColour(colours.surface, SURFACE_OPACITY);
+  context.fill();
+  context.lineWidth = 1;
+  context.strokeStyle = cssColour(colours.border);
+  context.stroke();
+  context.textBaseline = 'middle';
+  context.font = fontOf(TITLE_SIZE, true);
+  context.fillStyle = cssColour(colours.muted);
+  context.fillText(box.title, left + PADDING, top + PADDING + TITLE_SIZE / 2);
+  context.font = fontOf(TEXT_SIZE, false);
   const first = top + PADDING + TITLE_SIZE + LINE_GAP;
   box.rows.forEach((row, index) => {
-    paintRow(over, row, { ...place, top: first + ROW_HEIGHT * (index + 0.5) }, colours);
+    paintRow(context, row, { ...place, top: first + ROW_HEIGHT * (index + 0.5) }, colours);
   });
-  over.restore();
+  context.restore();
 }
 
 /** Writes a row whose middle is at `place.top`. */
-function paintRow(over: CanvasRenderingContext2D, row: BoxRow, place: Box, colours: ExportColours): void {
+function paintRow(context: CanvasRenderingContext2D, row: BoxRow, place: Box, colours: ExportColours): void {
   const [left, right] = [place.left + PADDING, place.right - PADDING];
-  over.textAlign = 'left';
+  context.textAlign = 'left';
   if (row.kind === 'line') {
-    over.fillStyle = cssColour(row.colour);
+    context.fillStyle = cssColour(row.colour);
     const width = row.stroke === 'heavy' ? HEAVY_LINE_WIDTH : LINE_WIDTH;
     for (const aside of row.stroke === 'double' ? DOUBLE_ASIDE : [0])
       for (const [from, to] of row.stroke === 'dashed' ? DASHES : WHOLE_LINE)
-        over.fillRect(left + from, place.top + aside - width / 2, to - from, width);
-    over.fillStyle = cssColour(colours.text);
-    over.fillText(row.text, left + LINE_LENGTH + LINE_GAP, place.top);
+        context.fillRect(left + from, place.top + aside - width / 2, to - from, width);
+    context.fillStyle = cssColour(colours.text);
+    context.fillText(row.text, left + LINE_LENGTH + LINE_GAP, place.top);
     return;
   }
-  over.fillStyle = cssColour(colours.muted);
-  over.fillText(row.name, left, place.top);
-  over.textAlign = 'right';
-  over.fillStyle = cssColour(colours.text);
-  over.fillText(row.value, right, place.top);
+  context.fillStyle = cssColour(colours.muted);
+  context.fillText(row.name, left, place.top);
+  context.textAlign = 'right';
+  context.fillStyle = cssColour(colours.text);
+  context.fillText(row.value, right, place.top);
 }

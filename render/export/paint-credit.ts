@@ -19,26 +19,26 @@ export type Credit = {
 
 /** Writes a credit in the middle, the picture below darkened; lines that are too long are narrowed. */
 export function paintCredit(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   { width, height }: PictureSize,
   { lines, opacity }: Credit,
   colours: ExportColours,
 ): void {
-  over.save();
-  over.globalAlpha = COVER * opacity;
-  over.fillStyle = cssColour(colours.surface);
-  over.fillRect(0, 0, width, height);
-  over.globalAlpha = opacity;
-  over.textAlign = 'center';
-  over.textBaseline = 'middle';
+  context.save();
+  context.globalAlpha = COVER * opacity;
+  context.fillStyle = cssColour(colours.surface);
+  context.fillRect(0, 0, width, height);
+  context.globalAlpha = opacity;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
   const whole = LINE_HEIGHT * (TITLE_SIZE + (lines.length - 1) * TEXT_SIZE);
   let top = (height - whole) / 2;
   for (const [index, line] of lines.entries()) {
     const size = index === 0 ? TITLE_SIZE : TEXT_SIZE;
-    over.font = fontOf(size, index === 0);
-    over.fillStyle = cssColour(index === 0 ? colours.text : colours.muted);
-    over.fillText(line, width / 2, top + (LINE_HEIGHT * size) / 2, width - 2 * MARGIN);
+    context.font = fontOf(size, index === 0);
+    context.fillStyle = cssColour(index === 0 ? colours.text : colours.muted);
+    context.fillText(line, width / 2, top + (LINE_HEIGHT * size) / 2, width - 2 * MARGIN);
     top += LINE_HEIGHT * size;
   }
-  over.restore();
+  context.restore();
 }

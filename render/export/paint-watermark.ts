@@ -20,39 +20,39 @@ type Attribution = { readonly attribution: string; readonly year: number };
  * @param attribution such as `NEO Toolkit · Textures: Solar System Scope`.
  */
 export function paintWatermark(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   size: PictureSize,
   said: Attribution,
   colours: ExportColours,
 ): void {
   const top = size.height - MARGIN - LOGO;
-  over.save();
-  over.translate(MARGIN, top);
-  over.scale(LOGO / LOGO_UNITS, LOGO / LOGO_UNITS);
-  paintLogo(over, cssColour(colours.muted));
-  over.restore();
-  over.save();
-  over.font = fontOf(TEXT_SIZE, false);
-  over.textBaseline = 'middle';
-  over.textAlign = 'left';
-  over.lineJoin = 'round';
-  over.lineWidth = HALO_PX;
-  over.strokeStyle = cssColour(colours.surface);
-  over.fillStyle = cssColour(colours.muted);
+  context.save();
+  context.translate(MARGIN, top);
+  context.scale(LOGO / LOGO_UNITS, LOGO / LOGO_UNITS);
+  paintLogo(context, cssColour(colours.muted));
+  context.restore();
+  context.save();
+  context.font = fontOf(TEXT_SIZE, false);
+  context.textBaseline = 'middle';
+  context.textAlign = 'left';
+  context.lineJoin = 'round';
+  context.lineWidth = HALO_PX;
+  context.strokeStyle = cssColour(colours.surface);
+  context.fillStyle = cssColour(colours.muted);
   const text = textOf(said);
-  over.strokeText(text, MARGIN + LOGO + GAP, top + LOGO / 2);
-  over.fillText(text, MARGIN + LOGO + GAP, top + LOGO / 2);
-  over.restore();
+  context.strokeText(text, MARGIN + LOGO + GAP, top + LOGO / 2);
+  context.fillText(text, MARGIN + LOGO + GAP, top + LOGO / 2);
+  context.restore();
 }
 
 /** Where `paintWatermark` draws, CSS px. */
 export function placeOfWatermark(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   { height }: PictureSize,
   said: Attribution,
 ): Box {
-  over.font = fontOf(TEXT_SIZE, false);
-  const right = MARGIN + LOGO + GAP + over.measureText(textOf(said)).width;
+  context.font = fontOf(TEXT_SIZE, false);
+  const right = MARGIN + LOGO + GAP + context.measureText(textOf(said)).width;
   return { left: MARGIN, top: height - MARGIN - LOGO, right, bottom: height - MARGIN };
 }
 
@@ -61,17 +61,17 @@ function textOf({ attribution, year }: Attribution): string {
 }
 
 /** A planet, its orbit and what comes near it, in a square of 24 units. */
-function paintLogo(over: CanvasRenderingContext2D, colour: string): void {
-  over.strokeStyle = colour;
-  over.fillStyle = colour;
-  over.lineWidth = 1.5;
-  over.beginPath();
-  over.arc(12, 12, 4.2, 0, 2 * Math.PI);
-  over.stroke();
-  over.beginPath();
-  over.ellipse(12, 12, 10.5, 4, TILT, 0, 2 * Math.PI);
-  over.stroke();
-  over.beginPath();
-  over.arc(20.3, 7, 1.5, 0, 2 * Math.PI);
-  over.fill();
+function paintLogo(context: CanvasRenderingContext2D, colour: string): void {
+  context.strokeStyle = colour;
+  context.fillStyle = colour;
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.arc(12, 12, 4.2, 0, 2 * Math.PI);
+  context.stroke();
+  context.beginPath();
+  context.ellipse(12, 12, 10.5, 4, TILT, 0, 2 * Math.PI);
+  context.stroke();
+  context.beginPath();
+  context.arc(20.3, 7, 1.5, 0, 2 * Math.PI);
+  context.fill();
 }

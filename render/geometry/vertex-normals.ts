@@ -22,9 +22,9 @@ const sides = [vec3.create(), vec3.create()];
 const normal = vec3.create();
 
 function addFace(normals: Float32Array, vertices: Float32Array, faces: Uint16Array, face: number): void {
-  const corner = (of: Float32Array, index: number) => {
+  const corner = (vectors: Float32Array, index: number) => {
     const at = 3 * faces[face + index];
-    return of.subarray(at, at + 3);
+    return vectors.subarray(at, at + 3);
   };
   const first = corner(vertices, 0);
   vec3.subtract(sides[0], corner(vertices, 1), first);

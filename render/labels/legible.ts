@@ -25,8 +25,8 @@ export function contrasting(colour: Colour, behind: Colour, least: number): Colo
 }
 
 /** A colour with a share of another over it. */
-export function mixed(colour: Colour, over: Colour, share: number): Colour {
-  const part = (axis: 0 | 1 | 2) => colour[axis] + share * (over[axis] - colour[axis]);
+export function mixed(colour: Colour, other: Colour, share: number): Colour {
+  const part = (axis: 0 | 1 | 2) => colour[axis] + share * (other[axis] - colour[axis]);
   return [part(0), part(1), part(2)];
 }
 

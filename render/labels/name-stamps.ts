@@ -12,7 +12,7 @@ export type Stamp = {
 
 /** Writes a name on a canvas: left edge and middle line of its text, CSS px. */
 export type WriteName = (
-  over: OffscreenCanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   label: Label,
   halo: Colour,
   x: number,
@@ -22,7 +22,7 @@ export type WriteName = (
 /** Cached pictures of names. */
 export type NameStamps = {
   /** The picture of a name; undefined while it is not worth one. @param width of its text, CSS px. */
-  readonly of: (label: Label, halo: Colour, pixelRatio: number, width: number) => Stamp | undefined;
+  readonly stampOf: (label: Label, halo: Colour, pixelRatio: number, width: number) => Stamp | undefined;
 };
 
 /** The last picture of a text, and what it was made from. */
@@ -79,7 +79,7 @@ export function createNameStamps(write: WriteName): NameStamps {
   };
 
   return {
-    of(label, halo, ratio, width) {
+    stampOf(label, halo, ratio, width) {
       const before = last.get(label.text);
       if (before !== undefined && isOf(before, label, halo, ratio)) return before.stamp;
       if (document.fonts.status !== 'loaded') return undefined; // another font is used meanwhile
@@ -107,9 +107,9 @@ function stamped(
   const across = Math.ceil((width + 2 * STAMP_MARGIN) * ratio);
   const down = Math.ceil((lines * LINE_HEIGHT * label.size + 2 * STAMP_MARGIN) * ratio);
   const canvas = new OffscreenCanvas(across, down);
-  const over = canvas.getContext('2d');
-  if (over === null) return undefined;
-  over.setTransform(ratio, 0, 0, ratio, 0, 0);
-  write(over, label, halo, STAMP_MARGIN, STAMP_MARGIN + (LINE_HEIGHT * label.size) / 2);
+  const context = canvas.getContext('2d');
+  if (context === null) return undefined;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  write(context, label, halo, STAMP_MARGIN, STAMP_MARGIN + (LINE_HEIGHT * label.size) / 2);
   return { image: canvas.transferToImageBitmap(), width: across / ratio, height: down / ratio };
 }

@@ -7,7 +7,7 @@ export type OverPiece = {
   /** What it looks like and where it is: pieces in which these agree look the same. */
   readonly looks: readonly unknown[];
   /** Draws it in CSS px; of the state of the canvas it relies on the transformation alone. */
-  readonly paint: (over: CanvasRenderingContext2D) => void;
+  readonly paint: (context: CanvasRenderingContext2D) => void;
 };
 
 /** A box around a point. @param reach to each side, CSS px. */

@@ -20,24 +20,24 @@ export function crosshairPiece(crosshair: Crosshair): OverPiece {
   return {
     box: boxAround(x, y, diameter / 2 + GAP_PX + TICK_PX + LINE_PX),
     looks: [x, y, diameter, ...colour],
-    paint: (over) => paintCrosshair(over, crosshair),
+    paint: (context) => paintCrosshair(context, crosshair),
   };
 }
 
-function paintCrosshair(over: CanvasRenderingContext2D, { x, y, diameter, colour }: Crosshair): void {
+function paintCrosshair(context: CanvasRenderingContext2D, { x, y, diameter, colour }: Crosshair): void {
   const radius = diameter / 2 + GAP_PX;
-  over.strokeStyle = cssColour(colour);
-  over.lineWidth = LINE_PX;
-  over.beginPath();
-  over.arc(x, y, radius, 0, 2 * Math.PI);
+  context.strokeStyle = cssColour(colour);
+  context.lineWidth = LINE_PX;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
   for (const [dx, dy] of [
     [1, 0],
     [-1, 0],
     [0, 1],
     [0, -1],
   ]) {
-    over.moveTo(x + dx * (radius - TICK_PX / 2), y + dy * (radius - TICK_PX / 2));
-    over.lineTo(x + dx * (radius + TICK_PX), y + dy * (radius + TICK_PX));
+    context.moveTo(x + dx * (radius - TICK_PX / 2), y + dy * (radius - TICK_PX / 2));
+    context.lineTo(x + dx * (radius + TICK_PX), y + dy * (radius + TICK_PX));
   }
-  over.stroke();
+  context.stroke();
 }

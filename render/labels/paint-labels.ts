@@ -18,7 +18,7 @@ const NOTE_SHARE = 0.75;
  * @returns a function of a context that measures them, the names, and what else there is to keep clear of.
  */
 export function createNameWriter(): (
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   labels: readonly Label[],
   picture: {
     readonly size: PictureSize;
@@ -30,16 +30,16 @@ export function createNameWriter(): (
   },
 ) => readonly OverPiece[] {
   const place = createLabelPlacer();
-  const stamps = createNameStamps((over, label, halo, x, y) =>
-    writeLabel(createTextPen(over), { label, x, y }, halo),
+  const stamps = createNameStamps((context, label, halo, x, y) =>
+    writeLabel(createTextPen(context), { label, x, y }, halo),
   );
   const measureOn = createMeasure();
   /** Copies of names that have not moved, as most have not while time runs. */
   let copied: readonly (Copied | undefined)[] = [];
   let last: { readonly all: readonly PlacedLabel[]; readonly pieces: readonly OverPiece[] } | undefined;
-  return (over, labels, { size, pixelRatio, behind, covered }) => {
+  return (context, labels, { size, pixelRatio, behind, covered }) => {
     if (labels.length === 0) return [];
-    const measure = measureOn(over);
+    const measure = measureOn(context);
     const all = place(labels, size, measure, covered);
     const isCopied = (before: Copied | undefined) =>
       before?.pixelRatio === pixelRatio && before.halo === behind(before.placed.x, before.placed.y);
@@ -55,7 +55,7 @@ export function createNameWriter(): (
         return before.copy;
       }
       const width = widthOf(label, measure);
-      const stamp = stamps.of(label, halo, pixelRatio, width);
+      const stamp = stamps.stampOf(label, halo, pixelRatio, width);
       if (stamp !== undefined) {
         const copy = copyOf(stamp, topLeftOf(placed), pixelRatio);
         copies[index] = { placed, halo, pixelRatio, copy };
@@ -85,13 +85,13 @@ export function createNameWriter(): (
 }
 
 /** Measures texts on a context: by the same function again as long as their widths stay, and by another while a substitute font is used. */
-function createMeasure(): (over: CanvasRenderingContext2D) => MeasureText {
-  let last: { readonly over: CanvasRenderingContext2D; readonly measure: MeasureText } | undefined;
-  return (over) => {
+function createMeasure(): (context: CanvasRenderingContext2D) => MeasureText {
+  let last: { readonly context: CanvasRenderingContext2D; readonly measure: MeasureText } | undefined;
+  return (context) => {
     const isFinal = document.fonts.status === 'loaded';
-    if (last?.over === over && isFinal) return last.measure;
-    const measure: MeasureText = (text, height, selected) => widthOn(over, text, fontOf(height, selected));
-    last = isFinal ? { over, measure } : undefined;
+    if (last?.context === context && isFinal) return last.measure;
+    const measure: MeasureText = (text, height, selected) => widthOn(context, text, fontOf(height, selected));
+    last = isFinal ? { context, measure } : undefined;
     return measure;
   };
 }
@@ -133,7 +133,7 @@ function copyOf(
   return {
     box: { left, top, right: left + width, bottom: top + height },
     looks: [image, left, top],
-    paint: (over) => over.drawImage(image, left, top, width, height),
+    paint: (context) => context.drawImage(image, left, top, width, height),
   };
 }
 
@@ -154,23 +154,23 @@ type TextPen = {
 };
 
 /** A pen that sets only what has changed on a context: reading a font or a colour takes it as long as writing a name. */
-function createTextPen(over: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D): TextPen {
+function createTextPen(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D): TextPen {
   let around: Colour | undefined;
   let [font, colour] = ['', ''];
-  over.textBaseline = 'middle';
-  over.lineJoin = 'round';
-  over.lineWidth = HALO_PX;
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = HALO_PX;
   return {
     halo(next) {
       if (next === around) return;
       around = next;
-      over.strokeStyle = cssColour(next, HALO_OPACITY);
+      context.strokeStyle = cssColour(next, HALO_OPACITY);
     },
     write(text, x, y, nextFont, nextColour) {
-      if (nextFont !== font) over.font = font = nextFont;
-      if (nextColour !== colour) over.fillStyle = colour = nextColour;
-      over.strokeText(text, x, y);
-      over.fillText(text, x, y);
+      if (nextFont !== font) context.font = font = nextFont;
+      if (nextColour !== colour) context.fillStyle = colour = nextColour;
+      context.strokeText(text, x, y);
+      context.fillText(text, x, y);
     },
   };
 }

@@ -31,16 +31,20 @@ type PlacedBar = {
 };
 
 /** The box of a picture's scale bar, words and halo included. */
-export function scaleBarBox(over: CanvasRenderingContext2D, picture: Picture): Box {
-  const { left, end, bottom } = placedBar(over, picture);
+export function scaleBarBox(context: CanvasRenderingContext2D, picture: Picture): Box {
+  const { left, end, bottom } = placedBar(context, picture);
   const middle = bottom - END / 2;
   const reach = (TEXT_SIZE + HALO_PX) / 2;
   return { left: left - HALO_PX, right: end + HALO_PX, top: middle - reach, bottom: middle + reach };
 }
 
 /** The bar for lengths at the depth of the point looked at, in the middle of the lower edge. */
-export function scaleBarPiece(over: CanvasRenderingContext2D, picture: Picture, colour: Colour): OverPiece {
-  const bar = placedBar(over, picture);
+export function scaleBarPiece(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  colour: Colour,
+): OverPiece {
+  const bar = placedBar(context, picture);
   const { background } = picture.look;
   return {
     box: {
@@ -55,24 +59,24 @@ export function scaleBarPiece(over: CanvasRenderingContext2D, picture: Picture, 
 }
 
 function paintBar(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   { label, left, right, bottom }: PlacedBar,
   colour: Colour,
   background: Colour,
 ): void {
   const length = right - left + 1;
-  over.fillStyle = cssColour(background, HALO_OPACITY);
-  over.fillRect(left - 2, bottom - END - 2, length + 4, END + 5);
-  over.fillStyle = cssColour(colour);
-  over.fillRect(left, bottom, length, 1);
-  for (const tick of [left, right]) over.fillRect(tick, bottom - END, 1, END);
-  over.font = FONT;
-  over.textBaseline = 'middle';
-  over.lineJoin = 'round';
-  over.lineWidth = HALO_PX;
-  over.strokeStyle = cssColour(background, HALO_OPACITY);
-  over.strokeText(label, right + GAP, bottom - END / 2);
-  over.fillText(label, right + GAP, bottom - END / 2);
+  context.fillStyle = cssColour(background, HALO_OPACITY);
+  context.fillRect(left - 2, bottom - END - 2, length + 4, END + 5);
+  context.fillStyle = cssColour(colour);
+  context.fillRect(left, bottom, length, 1);
+  for (const tick of [left, right]) context.fillRect(tick, bottom - END, 1, END);
+  context.font = FONT;
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = HALO_PX;
+  context.strokeStyle = cssColour(background, HALO_OPACITY);
+  context.strokeText(label, right + GAP, bottom - END / 2);
+  context.fillText(label, right + GAP, bottom - END / 2);
 }
 
 /** The last bar of each view, and what lay over its picture. */
@@ -82,7 +86,7 @@ const placed = new WeakMap<CameraView, { readonly boxes: readonly Box[]; readonl
  * Places the bar in the middle of the lower edge, above the panels that lie there; the same one again while
  * the camera rests.
  */
-function placedBar(over: CanvasRenderingContext2D, { view, camera, space, cover }: Picture): PlacedBar {
+function placedBar(context: CanvasRenderingContext2D, { view, camera, space, cover }: Picture): PlacedBar {
   const before = placed.get(view);
   if (before?.boxes === cover.boxes) return before.bar;
   const { width, height } = view.size;
@@ -93,7 +97,7 @@ function placedBar(over: CanvasRenderingContext2D, { view, camera, space, cover 
   );
   const left = Math.round(view.middle - length / 2);
   const right = left + Math.round(length);
-  const end = right + GAP + widthOn(over, label, FONT);
+  const end = right + GAP + widthOn(context, label, FONT);
   const bar = {
     label,
     left,

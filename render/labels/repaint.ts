@@ -10,7 +10,7 @@ export type Repainter = {
    * @param pieces those that lie over others last. @param ratio device pixels per CSS pixel.
    */
   readonly show: (
-    over: CanvasRenderingContext2D,
+    context: CanvasRenderingContext2D,
     pieces: readonly OverPiece[],
     size: PictureSize,
     ratio: number,
@@ -26,14 +26,14 @@ export type Repainter = {
 export function createRepainter(): Repainter {
   let shown: readonly OverPiece[] | undefined;
   return {
-    show(over, pieces, size, ratio) {
+    show(context, pieces, size, ratio) {
       const before = shown;
       shown = pieces;
       if (before !== undefined && areAllAlike(before, pieces)) return;
       const whole: Box = { left: 0, top: 0, right: size.width, bottom: size.height };
       const change = before && changeBetween(before, pieces);
-      if (change === undefined) repaint(over, [whole], pieces, ratio);
-      else if (change.gone.length + change.come.size > 0) repaintPart(over, change, pieces, ratio);
+      if (change === undefined) repaint(context, [whole], pieces, ratio);
+      else if (change.gone.length + change.come.size > 0) repaintPart(context, change, pieces, ratio);
     },
     forget() {
       shown = undefined;
@@ -42,21 +42,21 @@ export function createRepainter(): Repainter {
 }
 
 function repaint(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   boxes: readonly Box[],
   pieces: readonly OverPiece[],
   ratio: number,
 ): void {
-  over.setTransform(ratio, 0, 0, ratio, 0, 0);
-  for (const { left, top, right, bottom } of boxes) over.clearRect(left, top, right - left, bottom - top);
-  for (const piece of pieces) piece.paint(over);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const { left, top, right, bottom } of boxes) context.clearRect(left, top, right - left, bottom - top);
+  for (const piece of pieces) piece.paint(context);
 }
 
 type Change = { readonly gone: readonly OverPiece[]; readonly come: ReadonlySet<OverPiece> };
 
 /** Draws what is new and what overlaps something that has changed: nothing is drawn onto itself. */
 function repaintPart(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   { gone, come }: Change,
   pieces: readonly OverPiece[],
   ratio: number,
@@ -67,14 +67,14 @@ function repaintPart(
     before = drawn.size;
     for (const piece of pieces) {
       if (drawn.has(piece)) continue;
-      const own = pixelsOf(piece, ratio);
-      if (!boxes.some((box) => overlap(box, own))) continue;
+      const pieceBox = pixelsOf(piece, ratio);
+      if (!boxes.some((box) => overlap(box, pieceBox))) continue;
       drawn.add(piece);
-      boxes.push(own);
+      boxes.push(pieceBox);
     }
   }
   const inOrder = pieces.filter((piece) => drawn.has(piece));
-  repaint(over, boxes, inOrder, ratio);
+  repaint(context, boxes, inOrder, ratio);
 }
 
 /** The changed pieces; undefined where most have changed. */

@@ -46,12 +46,12 @@ const widths = new Map<string, Map<string, number>>();
 const MOST_WIDTHS = 1000; // of a font
 
 /** Width of a text in a font, CSS px; leaves the context in that font or in the one that it had. */
-export function widthOn(over: CanvasRenderingContext2D, text: string, font: string): number {
+export function widthOn(context: CanvasRenderingContext2D, text: string, font: string): number {
   const known = widths.get(font) ?? new Map<string, number>();
   const width = known.get(text);
   if (width !== undefined) return width;
-  over.font = font;
-  const measured = over.measureText(text).width;
+  context.font = font;
+  const measured = context.measureText(text).width;
   if (document.fonts.status !== 'loaded') return measured; // another font is used meanwhile
   if (known.size >= MOST_WIDTHS) known.clear();
   known.set(text, measured);

@@ -33,9 +33,9 @@ export function airBehind(
   const { azimuth, altitude } = directionIn(horizon.frame, sightAt(view, x, y));
   if (altitude < 0) return undefined;
   const [red, green, blue, opacity] = litSkyAt(azimuth, altitude, horizon.lamps);
-  const over = (part: number, axis: 0 | 1 | 2) =>
+  const overBackground = (part: number, axis: 0 | 1 | 2) =>
     look.background[axis] + opacity * (part - look.background[axis]);
-  return [over(red, 0), over(green, 1), over(blue, 2)];
+  return [overBackground(red, 0), overBackground(green, 1), overBackground(blue, 2)];
 }
 
 /** Azimuth from north through east and altitude of a way from the eye, rad. @param frame east, north and up. */

@@ -94,11 +94,11 @@ export function createGuides({ regl }: PainterContext, drawLines: PolylineLayers
       });
     },
     labels: (picture) => [...unitLabel(picture), ...axisLabels(picture)],
-    over: (context, picture) => {
+    overlay: (context, picture) => {
       const { scaleBar } = picture.look;
       return scaleBar === undefined ? [] : [scaleBarPiece(context, picture, scaleBar)];
     },
-    taken: (over, picture) => (picture.look.scaleBar === undefined ? [] : [scaleBarBox(over, picture)]),
+    taken: (context, picture) => (picture.look.scaleBar === undefined ? [] : [scaleBarBox(context, picture)]),
     stays: [(before, now) => before.grid === now.grid && before.space.unit === now.space.unit],
     destroy() {
       lines?.destroy();

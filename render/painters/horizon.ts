@@ -62,7 +62,7 @@ const INKS: Readonly<Record<'dark' | 'light', Inks>> = {
  */
 export const horizon: Painter<HorizonInputs> = {
   stays: [(before, now) => before.horizon === now.horizon],
-  over: (_, picture) => {
+  overlay: (_, picture) => {
     if (picture.horizon === undefined) return [];
     const inks = inksOf(picture);
     const corners = groundCorners(picture.view, picture.horizon);
@@ -71,13 +71,13 @@ export const horizon: Painter<HorizonInputs> = {
     if (corners.length === 0) {
       const circles = altitudeCircles(picture.view, picture.horizon);
       const looks = [inks, ...circles.flatMap((circle) => circle.flatMap(({ x, y }) => [x, y]))];
-      return [{ box, looks, paint: (over) => paintCircles(over, circles, inks) }];
+      return [{ box, looks, paint: (context) => paintCircles(context, circles, inks) }];
     }
     return [
       {
         box,
         looks: [inks, ...corners.flatMap(({ x, y }) => [x, y])],
-        paint: (over) => paintGround(over, corners, inks),
+        paint: (context) => paintGround(context, corners, inks),
       },
     ];
   },
@@ -139,34 +139,34 @@ function chainsOf(places: readonly (ScreenPoint | undefined)[]): readonly (reado
 }
 
 function paintCircles(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   circles: readonly (readonly ScreenPoint[])[],
   { line }: Inks,
 ): void {
-  over.strokeStyle = cssColour(line, CIRCLE_OPACITY);
-  over.lineWidth = 1;
+  context.strokeStyle = cssColour(line, CIRCLE_OPACITY);
+  context.lineWidth = 1;
   for (const circle of circles) {
-    over.beginPath();
-    for (const { x, y } of circle) over.lineTo(x, y);
-    over.stroke();
+    context.beginPath();
+    for (const { x, y } of circle) context.lineTo(x, y);
+    context.stroke();
   }
 }
 
 function paintGround(
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   corners: readonly GroundCorner[],
   { ground, line }: Inks,
 ): void {
-  over.beginPath();
-  corners.forEach(({ x, y }, index) => (index === 0 ? over.moveTo(x, y) : over.lineTo(x, y)));
-  over.closePath();
-  over.fillStyle = cssColour(ground, GROUND_OPACITY);
-  over.fill();
-  over.beginPath();
-  for (const { x, y } of corners.filter(({ isEdge }) => isEdge)) over.lineTo(x, y);
-  over.strokeStyle = cssColour(line);
-  over.lineWidth = LINE_WIDTH;
-  over.stroke();
+  context.beginPath();
+  corners.forEach(({ x, y }, index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+  context.closePath();
+  context.fillStyle = cssColour(ground, GROUND_OPACITY);
+  context.fill();
+  context.beginPath();
+  for (const { x, y } of corners.filter(({ isEdge }) => isEdge)) context.lineTo(x, y);
+  context.strokeStyle = cssColour(line);
+  context.lineWidth = LINE_WIDTH;
+  context.stroke();
 }
 
 function inksOf({ look }: Picture<HorizonInputs>): Inks {

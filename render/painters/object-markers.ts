@@ -20,7 +20,7 @@ const CROSSHAIR_PX = 14; // more room around the selected object
 export const objectMarkers: Painter<ObjectMarkersInputs> = {
   marks: ({ view, objects }) => selectedLast(objects).flatMap((object) => markOf(view, object)),
   labels: (picture) => picture.objects.flatMap((object) => labelOf(picture, object)),
-  over: (_, { view, objects }) =>
+  overlay: (_, { view, objects }) =>
     objects.flatMap((object) => {
       if (!object.selected || object.position === undefined) return [];
       const size = objectSize(view, object);

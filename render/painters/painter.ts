@@ -37,9 +37,9 @@ export type PainterOver<Shown> = {
   /** The colour that it paints at a place of the picture, CSS px, where that differs from the background: the halos of names have it. */
   readonly behind?: (picture: Shown, x: number, y: number) => Colour | undefined;
   /** What is drawn above the picture, below the names. @param context measures texts. */
-  readonly over?: (context: CanvasRenderingContext2D, picture: Shown) => readonly OverPiece[];
+  readonly overlay?: (context: CanvasRenderingContext2D, picture: Shown) => readonly OverPiece[];
   /** Things drawn above the picture that names avoid. */
-  readonly taken?: (over: CanvasRenderingContext2D, picture: Shown) => readonly Box[];
+  readonly taken?: (context: CanvasRenderingContext2D, picture: Shown) => readonly Box[];
   /**
    * Whether what it has above one picture serves for another of the same view, look, panels and sharpness, as nothing has moved there
    * visibly: true where all of these return true. A painter without it is called for every picture. Painters of the same things share them.

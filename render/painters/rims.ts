@@ -32,7 +32,7 @@ const STEPS_TO_SUN = 200;
 /** What shows globes where they would be overlooked: a ring around those smaller than a marker, air along an edge. */
 export const rims: Painter<RimsInputs> = {
   stays: [haveBodiesStayed, lightStays],
-  over: (_, picture) => {
+  overlay: (_, picture) => {
     const { view, bodies, look } = picture;
     return bodies.flatMap((body): readonly OverPiece[] => {
       const { marker, diameter } = bodySize(view, body);
@@ -60,10 +60,10 @@ function ringPiece(x: number, y: number, radius: number, colour: Colour): OverPi
   return {
     box: boxAround(x, y, radius + RING_WIDTH),
     looks: [x, y, radius, ...colour],
-    paint(over) {
-      over.strokeStyle = cssColour(colour, RING_OPACITY);
-      over.lineWidth = RING_WIDTH;
-      circle(over, x, y, radius);
+    paint(context) {
+      context.strokeStyle = cssColour(colour, RING_OPACITY);
+      context.lineWidth = RING_WIDTH;
+      circle(context, x, y, radius);
     },
   };
 }
@@ -102,12 +102,12 @@ function airPiece(air: Air): OverPiece {
   return {
     box: boxAround(x, y, radius + AIR_PX[1] + 1),
     looks: [x, y, radius, colour, right, down],
-    paint: (over) => paintAir(over, air),
+    paint: (context) => paintAir(context, air),
   };
 }
 
-function paintAir(over: CanvasRenderingContext2D, { x, y, radius, colour, right, down }: Air): void {
-  const light = over.createLinearGradient(
+function paintAir(context: CanvasRenderingContext2D, { x, y, radius, colour, right, down }: Air): void {
+  const light = context.createLinearGradient(
     x + radius * right,
     y + radius * down,
     x - radius * right,
@@ -117,13 +117,13 @@ function paintAir(over: CanvasRenderingContext2D, { x, y, radius, colour, right,
   light.addColorStop(0.6, cssColour(colour, AIR_BY_NIGHT));
   light.addColorStop(1, cssColour(colour, AIR_BY_NIGHT));
   const width = Math.min(AIR_PX[1], Math.max(AIR_PX[0], AIR_SHARE * radius));
-  over.strokeStyle = light;
-  over.lineWidth = width;
-  circle(over, x, y, radius + width / 2);
+  context.strokeStyle = light;
+  context.lineWidth = width;
+  circle(context, x, y, radius + width / 2);
 }
 
-function circle(over: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
-  over.beginPath();
-  over.arc(x, y, radius, 0, 2 * Math.PI);
-  over.stroke();
+function circle(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.stroke();
 }

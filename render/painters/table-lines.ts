@@ -36,7 +36,7 @@ type TableBuffers = {
 /** A vertex array is filled again by calling it, as a buffer is; regl's types leave that out. */
 type ReusableVao = REGL.VertexArrayObject & ((attributes: REGL.AttributeConfig[]) => REGL.VertexArrayObject);
 
-type TableLine = { readonly line: OrbitLine; readonly path: Points; readonly own: TableBuffers };
+type TableLine = { readonly line: OrbitLine; readonly path: Points; readonly tableBuffers: TableBuffers };
 
 /** The orbits that are tables of positions; a table stays on the GPU as long as a line runs along it. */
 export function createTableLines({ regl }: PainterContext, draw: PolylineLayers): Painter<LinesInputs> {
@@ -50,14 +50,14 @@ export function createTableLines({ regl }: PainterContext, draw: PolylineLayers)
     tables = orbits.flatMap((line) => {
       const { path } = line;
       if (path.kind !== 'points' || path.offsets.length < 2) return [];
-      const own = buffers.get(path.positions) ?? buffersOf(regl, corners, path);
-      buffers.set(path.positions, own);
-      return [{ line, path, own }];
+      const tableBuffers = buffers.get(path.positions) ?? buffersOf(regl, corners, path);
+      buffers.set(path.positions, tableBuffers);
+      return [{ line, path, tableBuffers }];
     });
     const used = new Set(tables.map(({ path }) => path.positions));
-    for (const [table, own] of buffers) {
+    for (const [table, tableBuffers] of buffers) {
       if (used.has(table)) continue;
-      destroyBuffers(own);
+      destroyBuffers(tableBuffers);
       buffers.delete(table);
     }
   };
@@ -70,7 +70,7 @@ export function createTableLines({ regl }: PainterContext, draw: PolylineLayers)
       }
     },
     destroy() {
-      for (const own of buffers.values()) destroyBuffers(own);
+      for (const tableBuffers of buffers.values()) destroyBuffers(tableBuffers);
       corners.destroy();
     },
   };
@@ -86,7 +86,7 @@ function isLineInSight(view: CameraView, { line, path }: TableLine): boolean {
  * it has, which is a piece of the same path.
  */
 function propsOf(
-  { line, path, own }: TableLine,
+  { line, path, tableBuffers }: TableLine,
   picture: Picture<LinesInputs>,
   corners: REGL.Buffer,
 ): PolylineProps {
@@ -103,16 +103,19 @@ function propsOf(
   const { place, clearing } = travellerOf(picture, line);
   const row = rowBefore(offsets, now);
   const isBetween = place !== undefined && row >= first && row < last;
-  if (!isBetween) send(own, own.rows.remove());
+  if (!isBetween) send(tableBuffers, tableBuffers.rows.remove());
   else if (isInSight(view, place, clearing))
     send(
-      own,
-      own.rows.insert(row, interpolatePatch(path.positions, offsets, row, now, difference(place, centre))),
+      tableBuffers,
+      tableBuffers.rows.insert(
+        row,
+        interpolatePatch(path.positions, offsets, row, now, difference(place, centre)),
+      ),
     );
-  const start = own.rows.placeOf(first);
+  const start = tableBuffers.rows.placeOf(first);
   return {
-    line: startingAt(own, start, corners),
-    segments: own.rows.placeOf(last) - start,
+    line: startingAt(tableBuffers, start, corners),
+    segments: tableBuffers.rows.placeOf(last) - start,
     colour: line.colour,
     opacity: line.faded ? FADED_OPACITY : 1,
     dashed: line.dashed === true,
@@ -134,12 +137,12 @@ function send({ rows, points }: TableBuffers, [from, to]: readonly [from: number
 }
 
 /** The vertex array of a table, which is filled again where the line began at another place before. */
-function startingAt(own: TableBuffers, start: number, corners: REGL.Buffer): REGL.VertexArrayObject {
-  if (own.start !== start) {
-    own.vao(segmentColumns(corners, own.points, start, 1));
-    own.start = start;
+function startingAt(tableBuffers: TableBuffers, start: number, corners: REGL.Buffer): REGL.VertexArrayObject {
+  if (tableBuffers.start !== start) {
+    tableBuffers.vao(segmentColumns(corners, tableBuffers.points, start, 1));
+    tableBuffers.start = start;
   }
-  return own.vao;
+  return tableBuffers.vao;
 }
 
 function buffersOf(regl: REGL.Regl, corners: REGL.Buffer, { positions, offsets }: Points): TableBuffers {

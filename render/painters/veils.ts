@@ -36,9 +36,9 @@ export function createVeilsPainter({ regl }: PainterContext): Painter<VeilsInput
     if (veils === uploaded) return;
     uploaded = veils;
     const used = new Set(veils.map(({ shape }) => shape));
-    for (const [shape, own] of buffers) {
+    for (const [shape, shapeBuffers] of buffers) {
       if (used.has(shape)) continue;
-      own.destroy();
+      shapeBuffers.destroy();
       buffers.delete(shape);
     }
   };
@@ -46,10 +46,10 @@ export function createVeilsPainter({ regl }: PainterContext): Painter<VeilsInput
     paint({ view, veils }) {
       follow(veils);
       for (const { shape, centre, colour, opacity } of veils) {
-        const own = buffers.get(shape) ?? buffersOf(regl, shape);
-        buffers.set(shape, own);
+        const shapeBuffers = buffers.get(shape) ?? buffersOf(regl, shape);
+        buffers.set(shape, shapeBuffers);
         draw({
-          mesh: own.mesh,
+          mesh: shapeBuffers.mesh,
           centre: fromEye(view, centre),
           colour,
           opacity: opacity * shareSeenFrom(shape, difference(view.eye, centre)),
@@ -59,7 +59,7 @@ export function createVeilsPainter({ regl }: PainterContext): Painter<VeilsInput
     labels: (picture) => picture.veils.flatMap((veil) => labelOf(picture, veil)),
     stays: [(before, now) => before.veils === now.veils],
     destroy() {
-      for (const own of buffers.values()) own.destroy();
+      for (const shapeBuffers of buffers.values()) shapeBuffers.destroy();
     },
   };
 }

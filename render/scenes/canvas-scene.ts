@@ -79,7 +79,7 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
   let painted: Shown | undefined;
   let cover = UNCOVERED;
   let decorated: (() => ExportDecoration) | undefined;
-  const over = overlay.getContext('2d');
+  const overlayContext = overlay.getContext('2d');
   const { paint: paintOver, forget } = createOverlay<Shown>();
   overlay.addEventListener('contextrestored', forget);
   const context = keepContext(canvas, {
@@ -96,7 +96,7 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
     const picture = pictureOf(inputs, { size, pixelRatio, cover: withDecoration(cover) }, painted);
     painted = picture;
     stage.paint(picture);
-    if (over !== null) paintOver(over, stage.painters, picture);
+    if (overlayContext !== null) paintOver(overlayContext, stage.painters, picture);
   };
 
   const resizeExactly = (next: PictureSize, ratio: number) => {
@@ -110,8 +110,8 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
   };
 
   function withDecoration(panels: Cover): Cover {
-    if (over === null || decorated === undefined) return panels;
-    return { ...panels, boxes: [...panels.boxes, ...decorated().places(over, size)] };
+    if (overlayContext === null || decorated === undefined) return panels;
+    return { ...panels, boxes: [...panels.boxes, ...decorated().places(overlayContext, size)] };
   }
 
   return {

@@ -12,7 +12,7 @@ import type { Label } from '../picture/label.ts';
 export type Overlay<Shown extends Framed> = {
   /** Draws what the painters have there, then their names. */
   readonly paint: (
-    over: CanvasRenderingContext2D,
+    context: CanvasRenderingContext2D,
     painters: readonly PainterOver<Shown>[],
     picture: Shown,
   ) => void;
@@ -29,19 +29,20 @@ export function createOverlay<Shown extends Framed>(): Overlay<Shown> {
   let known: readonly PainterOver<Shown>[] = [];
   let parts = partsOf(known);
   return {
-    paint(over, painters, picture) {
+    paint(context, painters, picture) {
       if (painters !== known) [known, parts, drawnFor] = [painters, partsOf(painters), undefined];
       if (drawnFor !== undefined && serves(drawnFor, picture, parts.stays)) return;
       const drawn: OverPiece[] = [];
       const labels: Label[] = [];
       const discs: Disc[] = [];
       const taken: Box[] = [...picture.cover.boxes];
-      for (const painter of parts.over) addSeen(drawn, painter.over?.(over, picture), picture.view.size);
+      for (const painter of parts.overlay)
+        addSeen(drawn, painter.overlay?.(context, picture), picture.view.size);
       for (const painter of parts.labels) addTo(labels, painter.labels?.(picture));
       for (const painter of parts.discs) addTo(discs, painter.discs?.(picture));
-      for (const painter of parts.taken) addTo(taken, painter.taken?.(over, picture));
+      for (const painter of parts.taken) addTo(taken, painter.taken?.(context, picture));
       const { view, pixelRatio, look, cover } = picture;
-      const names = writeNames(over, visibleLabels(labels, discs), {
+      const names = writeNames(context, visibleLabels(labels, discs), {
         size: view.size,
         pixelRatio,
         behind(x, y) {
@@ -55,7 +56,7 @@ export function createOverlay<Shown extends Framed>(): Overlay<Shown> {
         covered: taken,
       });
       addTo(drawn, names);
-      show(over, drawn, view.size, pixelRatio);
+      show(context, drawn, view.size, pixelRatio);
       drawnFor = areFontsThere() ? picture : undefined;
     },
     forget() {
@@ -109,7 +110,7 @@ function areFontsThere(): boolean {
 
 /** Painters by the kinds of things that they draw above a picture; most draw only some of these. */
 type Having<Shown> = Readonly<
-  Record<'over' | 'labels' | 'discs' | 'taken' | 'behind', readonly PainterOver<Shown>[]>
+  Record<'overlay' | 'labels' | 'discs' | 'taken' | 'behind', readonly PainterOver<Shown>[]>
 > & {
   /** Whether all of it serves for another picture; undefined where some of it never does. */
   readonly stays: readonly Stays<Shown>[] | undefined;
@@ -117,7 +118,7 @@ type Having<Shown> = Readonly<
 
 function partsOf<Shown>(painters: readonly PainterOver<Shown>[]): Having<Shown> {
   return {
-    over: painters.filter(({ over }) => over !== undefined),
+    overlay: painters.filter(({ overlay }) => overlay !== undefined),
     labels: painters.filter(({ labels }) => labels !== undefined),
     discs: painters.filter(({ discs }) => discs !== undefined),
     taken: painters.filter(({ taken }) => taken !== undefined),
@@ -128,8 +129,8 @@ function partsOf<Shown>(painters: readonly PainterOver<Shown>[]): Having<Shown> 
 
 function staysOf<Shown>(painters: readonly PainterOver<Shown>[]): readonly Stays<Shown>[] | undefined {
   const all = new Set<Stays<Shown>>();
-  for (const { over, labels, discs, taken, behind, stays } of painters) {
-    const isAbove = [over, labels, discs, taken, behind].some((part) => part !== undefined);
+  for (const { overlay, labels, discs, taken, behind, stays } of painters) {
+    const isAbove = [overlay, labels, discs, taken, behind].some((part) => part !== undefined);
     if (isAbove && stays === undefined) return undefined;
     for (const isStaying of stays ?? []) all.add(isStaying);
   }

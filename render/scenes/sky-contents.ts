@@ -58,15 +58,15 @@ function starsIn(
 ): readonly StarInField[] {
   const names = new Map(inputs.starNames.map(({ row, name }) => [row, name]));
   const found = inputs.stars.flatMap((columns, list) => {
-    const own: StarInField[] = [];
+    const found: StarInField[] = [];
     const count = countTo(columns, inputs.look.starLimit);
-    for (let row = 0; row < count && own.length < most; row++) {
+    for (let row = 0; row < count && found.length < most; row++) {
       const direction = starDirectionIn(inputs, columns, row);
       if (!isIn(direction)) continue;
       const name = list === 0 ? names.get(row) : undefined;
-      own.push({ list, row, direction, magnitude: columns.magnitude[row], name });
+      found.push({ list, row, direction, magnitude: columns.magnitude[row], name });
     }
-    return own;
+    return found;
   });
   return found.toSorted((one, other) => one.magnitude - other.magnitude).slice(0, most);
 }

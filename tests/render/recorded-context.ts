@@ -51,5 +51,5 @@ export function recordedContext() {
     const { fillStyle, strokeStyle, lineWidth } = context;
     drawn.push({ ...one, fillStyle, strokeStyle, lineWidth });
   }
-  return { over: context as unknown as CanvasRenderingContext2D, drawn };
+  return { context: context as unknown as CanvasRenderingContext2D, drawn };
 }

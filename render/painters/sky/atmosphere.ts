@@ -37,7 +37,7 @@ export function skyBehind(
   const [azimuth, altitude] = horizon.coordinates(unprojectSky(view, x, y));
   if (altitude < 0) return undefined;
   const [red, green, blue, opacity] = litSkyAt(azimuth, altitude, lamps);
-  const over = (part: number, axis: 0 | 1 | 2) =>
+  const overBackground = (part: number, axis: 0 | 1 | 2) =>
     look.background[axis] + opacity * (part - look.background[axis]);
-  return [over(red, 0), over(green, 1), over(blue, 2)];
+  return [overBackground(red, 0), overBackground(green, 1), overBackground(blue, 2)];
 }

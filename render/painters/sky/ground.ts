@@ -22,7 +22,7 @@ const COLOUR: Readonly<Record<'dark' | 'light', Colour>> = {
 };
 
 /** How much of what is behind the ground it hides, and how much while the user looks through it. */
-const OPACITY = { over: 0.72, through: 0.3 } as const;
+const OPACITY = { usual: 0.72, through: 0.3 } as const;
 
 /** The ground below a quiet line of hills; what is below the horizon shines through faintly. */
 export function createGround({ regl }: SkyPainterContext): SkyPainter<GroundInputs> {
@@ -39,7 +39,7 @@ export function createGround({ regl }: SkyPainterContext): SkyPainter<GroundInpu
       if (!look.landscape || horizon === undefined) return;
       const [shade, depth] = [
         look.inverted ? 'light' : 'dark',
-        isThroughGround(horizon, view) ? 'through' : 'over',
+        isThroughGround(horizon, view) ? 'through' : 'usual',
       ] as const;
       if (coloured !== `${shade} ${depth}`) {
         coloured = `${shade} ${depth}`;

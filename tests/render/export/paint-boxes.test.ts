@@ -12,17 +12,17 @@ const GREY = [0.5, 0.5, 0.5] as const;
 const BOXES = [boxOf(BOX_TITLE.details, 14), boxOf(BOX_TITLE.orbits, 6)];
 
 test.each([390, 480, 520, 900])('boxes of a picture %i px high do not lie on one another', (height) => {
-  const { over } = recordedContext();
-  const [details, legend] = placesOfBoxes(over, { width: 844, height }, BOXES);
+  const { context } = recordedContext();
+  const [details, legend] = placesOfBoxes(context, { width: 844, height }, BOXES);
   expect(overlap(details, legend)).toBe(false);
   expect(legend.bottom).toBe(height - 16);
 });
 
 test('a broken line of a legend is three dashes as long as a whole one', () => {
-  const { over, drawn } = recordedContext();
+  const { context, drawn } = recordedContext();
   const line = { kind: 'line', colour: GREY, text: 'a conic', stroke: 'dashed' } as const;
   const box: ExportBox = { title: BOX_TITLE.orbits, rows: [line] };
-  paintBoxes(over, { width: 844, height: 520 }, [box], {
+  paintBoxes(context, { width: 844, height: 520 }, [box], {
     surface: GREY,
     border: GREY,
     text: GREY,
@@ -33,10 +33,10 @@ test('a broken line of a legend is three dashes as long as a whole one', () => {
 });
 
 test('a heavy line of a legend is drawn wider than the others', () => {
-  const { over, drawn } = recordedContext();
+  const { context, drawn } = recordedContext();
   const line = { kind: 'line', colour: [1, 1, 1], text: 'a path' } as const;
   const box: ExportBox = { title: BOX_TITLE.orbits, rows: [line, { ...line, stroke: 'heavy' }] };
-  paintBoxes(over, { width: 844, height: 520 }, [box], {
+  paintBoxes(context, { width: 844, height: 520 }, [box], {
     surface: GREY,
     border: GREY,
     text: GREY,
@@ -47,9 +47,9 @@ test('a heavy line of a legend is drawn wider than the others', () => {
 });
 
 test('a double line of a legend is two lines with a gap as wide as they are, or wider', () => {
-  const { over, drawn } = recordedContext();
+  const { context, drawn } = recordedContext();
   const line = { kind: 'line', colour: GREY, text: 'To the object', stroke: 'double' } as const;
-  paintBoxes(over, { width: 844, height: 520 }, [{ title: BOX_TITLE.arrows, rows: [line] }], {
+  paintBoxes(context, { width: 844, height: 520 }, [{ title: BOX_TITLE.arrows, rows: [line] }], {
     surface: GREY,
     border: GREY,
     text: GREY,

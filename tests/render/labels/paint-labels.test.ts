@@ -24,8 +24,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('every name is set off by a halo of what is behind it, before its letters are written', () => {
   vi.stubGlobal('document', { fonts: { status: 'loaded' } });
-  const { over, drawn } = recordedContext();
-  paint(createNameWriter(), over, { behind: [0.2, 0, 0] });
+  const { context, drawn } = recordedContext();
+  paint(createNameWriter(), context, { behind: [0.2, 0, 0] });
   expect(drawn.map(({ kind, text }) => [kind, text])).toEqual([
     ['strokeText', 'Apophis'],
     ['fillText', 'Apophis'],
@@ -43,8 +43,8 @@ test.each([
   ['a pale name on paper', [0.8, 0.8, 0.8], [1, 1, 1]],
 ] as const)('%s has 4.5:1 against the sky behind it, and so does the line below it', (_, colour, behind) => {
   vi.stubGlobal('document', { fonts: { status: 'loaded' } });
-  const { over, drawn } = recordedContext();
-  paint(createNameWriter(), over, { behind, label: { ...LABEL, colour, note: '2029-04-13' } });
+  const { context, drawn } = recordedContext();
+  paint(createNameWriter(), context, { behind, label: { ...LABEL, colour, note: '2029-04-13' } });
   const letters = drawn.filter(({ kind }) => kind === 'fillText').map(({ fillStyle }) => String(fillStyle));
   expect(letters).toHaveLength(2);
   for (const css of letters) expect(contrast(channelsOf(css), behind)).toBeGreaterThanOrEqual(4.49);
@@ -52,12 +52,12 @@ test.each([
 
 test('a name that is written again is copied from then on, to whole pixels, wherever it has gone', () => {
   const made = stubCanvases();
-  const { over, drawn } = recordedContext();
+  const { context, drawn } = recordedContext();
   const painter = createNameWriter();
   const written = { behind: [0, 0, 0], pixelRatio: 2 } as const;
-  paint(painter, over, written);
-  paint(painter, over, written);
-  paint(painter, over, { ...written, label: { ...LABEL, x: 410.3 } });
+  paint(painter, context, written);
+  paint(painter, context, written);
+  paint(painter, context, { ...written, label: { ...LABEL, x: 410.3 } });
   expect(drawn.map(({ kind }) => kind)).toEqual(['strokeText', 'fillText', 'drawImage', 'drawImage']);
   expect(made).toHaveLength(1);
   expect(made[0].drawn.map(({ kind, text }) => [kind, text])).toEqual([
@@ -72,12 +72,12 @@ test('a name that is written again is copied from then on, to whole pixels, wher
 
 test('a name over another colour, or in another font than its own, is not copied', () => {
   const made = stubCanvases();
-  const { over } = recordedContext();
+  const { context } = recordedContext();
   const painter = createNameWriter();
-  for (const red of [0, 0.1, 0.2]) paint(painter, over, { behind: [red, 0, 0] });
+  for (const red of [0, 0.1, 0.2]) paint(painter, context, { behind: [red, 0, 0] });
   vi.stubGlobal('document', { fonts: { status: 'loading' } });
   for (const text of ['Bennu', 'Bennu'])
-    paint(painter, over, { behind: [0, 0, 0], label: { ...LABEL, text } });
+    paint(painter, context, { behind: [0, 0, 0], label: { ...LABEL, text } });
   expect(made).toEqual([]);
 });
 
@@ -90,11 +90,11 @@ function channelsOf(css: string): Colour {
 
 function paint(
   painter: ReturnType<typeof createNameWriter>,
-  over: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   { behind, pixelRatio = 1, label = LABEL }: { behind: Colour; pixelRatio?: number; label?: Label },
 ): void {
   const picture = { size: SIZE, pixelRatio, behind: () => behind, covered: [] };
-  for (const piece of painter(over, [label], picture)) piece.paint(over);
+  for (const piece of painter(context, [label], picture)) piece.paint(context);
 }
 
 /** Canvases that the page makes, each with what is drawn on it. */
@@ -105,7 +105,7 @@ function stubCanvases(): ReturnType<typeof recordedContext>[] {
     constructor() {
       made.push(this.#drawn);
     }
-    getContext = () => this.#drawn.over;
+    getContext = () => this.#drawn.context;
     transferToImageBitmap = () => this;
   }
   vi.stubGlobal('document', { fonts: { status: 'loaded' } });

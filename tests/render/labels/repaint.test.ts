@@ -5,15 +5,14 @@ import { createRepainter } from '#render/labels/repaint.ts';
 const SIZE = { width: 100, height: 50 };
 
 let calls: string[];
-let over: CanvasRenderingContext2D;
+let context: CanvasRenderingContext2D;
 
 beforeEach(() => {
   calls = [];
-  const context = {
+  context = {
     setTransform: () => undefined,
     clearRect: (...box: number[]) => void calls.push(`clear ${box.join(' ')}`),
-  };
-  over = context as unknown as CanvasRenderingContext2D;
+  } as unknown as CanvasRenderingContext2D;
 });
 
 test('a canvas above one picture after another is drawn whole at first, and not at all while it looks the same', () => {
@@ -50,27 +49,27 @@ test('a canvas above one picture after another draws a changed piece with what l
 
 test('a canvas above one picture after another is drawn whole where most of it has changed, and when it was lost', () => {
   const { show, forget } = createRepainter();
-  show(over, [name('a', 10), name('b', 40)], SIZE, 1);
-  show(over, [name('a', 11), name('b', 41)], SIZE, 1);
+  show(context, [name('a', 10), name('b', 40)], SIZE, 1);
+  show(context, [name('a', 11), name('b', 41)], SIZE, 1);
   expect(calls.slice(3)).toEqual(['clear 0 0 100 50', 'a at 11', 'b at 41']);
   forget();
-  show(over, [name('a', 11), name('b', 41)], SIZE, 1);
+  show(context, [name('a', 11), name('b', 41)], SIZE, 1);
   expect(calls.slice(6)).toEqual(['clear 0 0 100 50', 'a at 11', 'b at 41']);
 });
 
 test('a canvas above one picture after another is cleared to whole device pixels', () => {
   const { show } = createRepainter();
   const others = [name('a', 10), name('b', 40)];
-  show(over, [...others, name('c', 70.2)], SIZE, 2);
-  show(over, others, SIZE, 2);
+  show(context, [...others, name('c', 70.2)], SIZE, 2);
+  show(context, others, SIZE, 2);
   expect(calls.at(-1)).toBe('clear 70 0 8.5 8');
 });
 
 /** What shows pieces on the canvas where some are shown. */
 function shown(first: readonly OverPiece[]): (pieces: readonly OverPiece[]) => void {
   const { show } = createRepainter();
-  show(over, first, SIZE, 1);
-  return (pieces) => show(over, pieces, SIZE, 1);
+  show(context, first, SIZE, 1);
+  return (pieces) => show(context, pieces, SIZE, 1);
 }
 
 /** A piece of 8 px from a place on. */

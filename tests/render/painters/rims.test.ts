@@ -56,8 +56,8 @@ function seenFrom(distance: number) {
     cover: UNCOVERED,
     bodies: [EARTH],
   } as const;
-  const { over, drawn } = recordedContext();
-  for (const piece of rims.over?.(over, picture) ?? []) piece.paint(over);
+  const { context, drawn } = recordedContext();
+  for (const piece of rims.overlay?.(context, picture) ?? []) piece.paint(context);
   const marks = bodyMarkers.marks?.(picture) ?? [];
   return { marks: marks.length, arcs: drawn, diameter: bodySize(picture.view, EARTH).diameter };
 }

@@ -46,8 +46,8 @@ test('what lies outside of the picture is not drawn above it', () => {
     looks: [name],
     paint: () => painted.push(name),
   });
-  const { over } = recordedContext();
-  createOverlay().paint(over, [{ over: () => [piece('beside', 800), piece('across', 790)] }], PICTURE);
+  const { context } = recordedContext();
+  createOverlay().paint(context, [{ overlay: () => [piece('beside', 800), piece('across', 790)] }], PICTURE);
   expect(painted).toEqual(['across']);
 });
 
@@ -66,17 +66,17 @@ test('what is above a picture is compared with the picture that it was drawn for
   let at = 0;
   const drawnAt: number[] = [];
   const painter = {
-    over() {
+    overlay() {
       drawnAt.push(at);
       return [];
     },
     stays: [(before: Framed, now: Framed) => (now as Moved).at - (before as Moved).at < 1],
   };
   type Moved = Framed & { readonly at: number };
-  const { over } = recordedContext();
+  const { context } = recordedContext();
   const overlay = createOverlay();
   const painters = [painter];
-  for (; at < 3; at += 0.25) overlay.paint(over, painters, { ...PICTURE, at } as Framed);
+  for (; at < 3; at += 0.25) overlay.paint(context, painters, { ...PICTURE, at } as Framed);
   expect(drawnAt).toEqual([0, 1, 2]);
 });
 
@@ -95,37 +95,37 @@ test('what is above a picture is looked at again until its font is there', () =>
 
 test('what is above a picture is drawn again on a canvas that has lost it', () => {
   const look = vi.fn(() => []);
-  const painters = [{ over: look, stays: [() => true] }];
-  const { over } = recordedContext();
+  const painters = [{ overlay: look, stays: [() => true] }];
+  const { context } = recordedContext();
   const overlay = createOverlay();
-  overlay.paint(over, painters, PICTURE);
+  overlay.paint(context, painters, PICTURE);
   overlay.forget();
-  overlay.paint(over, painters, PICTURE);
+  overlay.paint(context, painters, PICTURE);
   expect(look).toHaveBeenCalledTimes(2);
 });
 
 /** How often it is looked at in pictures one after another, of which each may be other than the first. */
 function looks(painter: PainterOver<Framed>, ...changes: readonly Partial<Framed>[]): number {
   const look = vi.fn(() => []);
-  const painters = [{ ...painter, over: look }];
-  const { over } = recordedContext();
+  const painters = [{ ...painter, overlay: look }];
+  const { context } = recordedContext();
   const overlay = createOverlay();
-  for (const change of changes) overlay.paint(over, painters, { ...PICTURE, ...change });
+  for (const change of changes) overlay.paint(context, painters, { ...PICTURE, ...change });
   return look.mock.calls.length;
 }
 
 /** Where the only name is written. */
 function placeOfName(other: PainterOver<Framed>): { readonly x: number; readonly y: number } {
-  const { over, drawn } = recordedContext();
-  createOverlay().paint(over, [other, { labels: () => [NAME] }], PICTURE);
+  const { context, drawn } = recordedContext();
+  createOverlay().paint(context, [other, { labels: () => [NAME] }], PICTURE);
   const [name] = drawn.filter(({ kind }) => kind === 'fillText');
   return name;
 }
 
 /** The colour around a name at dusk. */
 function haloUnder(cover: Framed['cover']): unknown {
-  const { over, drawn } = recordedContext();
+  const { context, drawn } = recordedContext();
   const twilight = { labels: () => [NAME], behind: () => [0.35, 0.4, 0.5] as const };
-  createOverlay().paint(over, [twilight], { ...PICTURE, cover });
+  createOverlay().paint(context, [twilight], { ...PICTURE, cover });
   return drawn.find(({ kind }) => kind === 'strokeText')?.strokeStyle;
 }
