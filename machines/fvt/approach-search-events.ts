@@ -21,7 +21,7 @@ export type SearchInputs = {
 export type SearchProgress = {
   /** Objects that are done, of how many. */
   readonly searched: number;
-  readonly of: number;
+  readonly total: number;
   /** Milliseconds until all are done at the pace so far; undefined before a pace is known. */
   readonly leftMs?: number | undefined;
 };

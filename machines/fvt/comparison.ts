@@ -12,7 +12,7 @@ import { isAboveLimit } from './own-flybys.ts';
 /** An approach, and the user-defined flybys that pass the same body on its days, within the limit of the body. */
 export type ComparedApproach = {
   readonly approach: CloseApproach;
-  readonly own: readonly { readonly object: FlybyObject; readonly body: MainBodyRecord }[];
+  readonly userDefined: readonly { readonly object: FlybyObject; readonly body: MainBodyRecord }[];
 };
 
 /** The approach by one orbit. */
@@ -107,12 +107,12 @@ export function comparedWith(
   objects: readonly FlybyObject[],
   body: MainBodyRecord | undefined,
 ): ComparedApproach | undefined {
-  if (target.kind === 'own') return undefined;
+  if (target.kind === 'user-defined') return undefined;
   const { approach } = target;
-  if (body === undefined) return { approach, own: [] };
+  if (body === undefined) return { approach, userDefined: [] };
   const isLike = (object: FlybyObject) =>
     Math.abs(object.pericentrePassage - approach.mjd) <= FLYBY_DAYS_BEFORE && !isAboveLimit(object, body);
-  return { approach, own: objects.filter(isLike).map((object) => ({ object, body })) };
+  return { approach, userDefined: objects.filter(isLike).map((object) => ({ object, body })) };
 }
 
 /** The orbit that the others are compared with: that of a source where it is among them, else the first that has a passage. */

@@ -11,7 +11,7 @@ import { notProvided } from '../kit/not-provided.ts';
 /** What a flyby is of: an approach of the list, or a user-defined object about a body. */
 export type FlybyTarget =
   | { readonly kind: 'approach'; readonly approach: CloseApproach }
-  | { readonly kind: 'own'; readonly object: FlybyObject; readonly body: MainBodyRecord };
+  | { readonly kind: 'user-defined'; readonly object: FlybyObject; readonly body: MainBodyRecord };
 
 /** A flyby that is shown. */
 export type ShownFlyby = {
@@ -217,10 +217,10 @@ export function previewedApproach({
 
 /** The body of a flyby. */
 export function bodyOfTarget(target: FlybyTarget): Pick<MainBodyRecord, 'id' | 'name'> {
-  return target.kind === 'own' ? target.body : target.approach.mainBody;
+  return target.kind === 'user-defined' ? target.body : target.approach.mainBody;
 }
 
 /** Name of the object of a flyby. */
 export function titleOfTarget(target: FlybyTarget): string {
-  return target.kind === 'own' ? target.object.objectName : approachTitle(target.approach);
+  return target.kind === 'user-defined' ? target.object.objectName : approachTitle(target.approach);
 }

@@ -28,7 +28,7 @@ export type FvtWorkflows = {
   readonly editor: ObjectEditorActor;
   readonly search: ApproachSearchActor;
   readonly flyby: FlybyActor;
-  readonly own: OwnFlybysActor;
+  readonly ownFlybys: OwnFlybysActor;
   readonly opening: OpeningActor;
   readonly ground: GroundActor;
   readonly comparison: ComparisonActor;

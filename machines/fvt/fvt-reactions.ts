@@ -25,7 +25,7 @@ const SEARCHED_BESIDE_DAYS = 5;
 /** The commands that follow from each event and request in flyby visualisation. */
 export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   ...objectListReactions('search', ({ search }: FvtPresent) => search.context.objects),
-  ...flybyEditorReactions('own', ({ own }: FvtPresent) => own.context.objects),
+  ...flybyEditorReactions('ownFlybys', ({ ownFlybys }: FvtPresent) => ownFlybys.context.objects),
   ...SCENE_REACTIONS,
 
   'address.followed': (_, workflows) => (isAtOpening(workflows) ? OPENING : []),
@@ -65,11 +65,11 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
     const isListed =
       target?.kind === 'approach' && approaches.some((other) => isSameApproach(other, target.approach));
     if (isListed) return [];
-    const [only, ...others] = approaches;
-    const isOnly = only !== undefined && only.infvtarchive && others.length === 0;
+    const [first, ...others] = approaches;
+    const isOnly = first !== undefined && first.infvtarchive && others.length === 0;
     return [
       ...((requested ?? shown)?.target.kind === 'approach' ? [CLEARED] : []),
-      ...(isOnly ? [requestApproach(only), openedFrom('search', only)] : []),
+      ...(isOnly ? [requestApproach(first), openedFrom('search', first)] : []),
     ];
   },
   'approaches.missing': ({ isPanelOpen, errors }) => {
@@ -84,11 +84,11 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   'object.unknown': (unknown) => [show(unknownObject(unknown))],
   'lookup.failed': ({ failure }) => [show(failed(failure))],
 
-  'own.requested': ({ object, body }) => [
-    { to: 'flyby', event: { type: 'flyby.requested', target: { kind: 'own', object, body } } },
+  'own-flyby.requested': ({ object, body }) => [
+    { to: 'flyby', event: { type: 'flyby.requested', target: { kind: 'user-defined', object, body } } },
   ],
-  'own.withdrawn': () => [CLEARED],
-  'own.changed': (_, tool) => {
+  'own-flyby.withdrawn': () => [CLEARED],
+  'own-flybys.changed': (_, tool) => {
     const { shown } = tool.flyby.context;
     return shown === undefined ? [] : [compareAnew(shown, tool)];
   },
@@ -134,15 +134,15 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
 
 function comparedOf(
   { target }: ShownFlyby,
-  { own, search }: Pick<FvtPresent, 'own' | 'search'>,
+  { ownFlybys, search }: Pick<FvtPresent, 'ownFlybys' | 'search'>,
 ): ComparedApproach | undefined {
   const { known } = search.context;
   const body = known.find(({ id }) => id === bodyOfTarget(target).id);
-  return comparedWith(target, own.context.objects, body);
+  return comparedWith(target, ownFlybys.context.objects, body);
 }
 
 /** Another flyby is compared, or the same one with other user-defined ones; nothing while no comparison is open. */
-function compareAnew(shown: ShownFlyby, tool: Pick<FvtPresent, 'own' | 'search'>): FvtCommand {
+function compareAnew(shown: ShownFlyby, tool: Pick<FvtPresent, 'ownFlybys' | 'search'>): FvtCommand {
   return { to: 'comparison', event: { type: 'compared.changed', compared: comparedOf(shown, tool) } };
 }
 
@@ -161,7 +161,7 @@ function isPreviewed(flyby: FvtPresent['flyby'], state: FvtState): boolean {
 
 /** The list folds when an approach is chosen from it; with a saved state it folded before, and the user may have unfolded it. */
 function foldSearch({ target, isPreview, isRestored }: ShownFlyby): readonly FvtCommand[] {
-  if (target.kind === 'own' || isPreview === true || isRestored) return [];
+  if (target.kind === 'user-defined' || isPreview === true || isRestored) return [];
   return [FOLDED];
 }
 
@@ -189,17 +189,17 @@ const STORY_GIVEN_UP: FvtCommand = { to: 'story', event: { type: 'awaited.missin
 const CLEARED: FvtCommand = { to: 'flyby', event: { type: 'flyby.cleared' } };
 
 /** Withdraws the flyby that is shown where it was changed since, and the new one did not come. */
-function withoutFormer({ flyby, own }: Pick<FvtPresent, 'flyby' | 'own'>): readonly FvtCommand[] {
+function withoutFormer({ flyby, ownFlybys }: Pick<FvtPresent, 'flyby' | 'ownFlybys'>): readonly FvtCommand[] {
   const target = flyby.context.shown?.target;
-  const { objects } = own.context;
-  return target?.kind === 'own' && !objects.includes(target.object) ? [CLEARED] : [];
+  const { objects } = ownFlybys.context;
+  return target?.kind === 'user-defined' && !objects.includes(target.object) ? [CLEARED] : [];
 }
 
 /** Notifies the list of user-defined flybys whether one of them is on the screen. */
 function reportShown({ target }: ShownFlyby): readonly FvtCommand[] {
-  if (target.kind !== 'own') return [{ to: 'own', event: { type: 'own.replaced' } }];
+  if (target.kind !== 'user-defined') return [{ to: 'ownFlybys', event: { type: 'own-flyby.replaced' } }];
   const computed = { designator: target.object.designator, body: target.body.id };
-  return [{ to: 'own', event: { type: 'own.computed', computed } }];
+  return [{ to: 'ownFlybys', event: { type: 'own-flyby.computed', computed } }];
 }
 
 function countedRegions({ file }: ShownFlyby): readonly FvtCommand[] {

@@ -23,17 +23,17 @@ const SAVED_SEARCH = {
       { to: 'settings', event: { type: 'zoom.chosen', zoom: activeZoomFVT } },
     ],
   },
-  own: {
-    save: ({ own: { context } }) => ({
+  ownFlybys: {
+    save: ({ ownFlybys: { context } }) => ({
       userDefinedObjects: context.objects,
       selectedObjectName: context.selected ?? null,
       userDefinedBody: context.body?.id ?? null,
     }),
     load: (state, { search }) => [
       {
-        to: 'own',
+        to: 'ownFlybys',
         event: {
-          type: 'own.loaded',
+          type: 'own-flybys.loaded',
           objects: state.userDefinedObjects,
           selected: state.selectedObjectName ?? undefined,
           body: bodyOf(state, search.context.known),
@@ -80,7 +80,7 @@ const SAVED_SEARCH = {
       const target = chosenTarget(context);
       return {
         selectedCloseApproach: target?.kind === 'approach' ? target.approach : null,
-        userDefinedShown: target?.kind === 'own',
+        userDefinedShown: target?.kind === 'user-defined',
       };
     },
     load: (state, { search }) => {
@@ -158,7 +158,7 @@ function savedTarget(state: FvtState, known: readonly MainBodyRecord[]): FlybyTa
   const object = state.userDefinedObjects.find(({ designator }) => designator === state.selectedObjectName);
   const body = bodyOf(state, known);
   if (!state.userDefinedShown || object === undefined || body === undefined) return undefined;
-  return { kind: 'own', object, body };
+  return { kind: 'user-defined', object, body };
 }
 
 /** The body that a user-defined flyby is about. */

@@ -113,7 +113,7 @@ export const openingMachine = setup({
           },
           on: {
             'search.progressed': {
-              guard: ({ event: { progress } }) => progress.searched < progress.of,
+              guard: ({ event: { progress } }) => progress.searched < progress.total,
               actions: [
                 assign(({ context: { nowMs }, event: { approaches, progress } }) => ({
                   next: listedNext(approaches, nowMs),
@@ -143,7 +143,7 @@ export const openingMachine = setup({
           },
           on: {
             'search.progressed': {
-              guard: ({ event: { progress } }) => progress.searched < progress.of,
+              guard: ({ event: { progress } }) => progress.searched < progress.total,
               target: 'known',
               actions: assign({ isLaterUnprepared: true }),
             },

@@ -18,26 +18,26 @@ export type OwnFlybysContext = {
 
 export type OwnFlybysEvent =
   | UserDefinedObjectEvent<FlybyObject>
-  | { readonly type: 'own.selected'; readonly designator: string }
+  | { readonly type: 'own-flyby.selected'; readonly designator: string }
   | { readonly type: 'own-body.chosen'; readonly body: MainBodyRecord }
   | { readonly type: 'compute.requested' }
   /** The requested flyby is on the screen. */
-  | { readonly type: 'own.computed'; readonly computed: Computed }
+  | { readonly type: 'own-flyby.computed'; readonly computed: Computed }
   /** Another flyby replaced it. */
-  | { readonly type: 'own.replaced' }
+  | { readonly type: 'own-flyby.replaced' }
   | {
-      readonly type: 'own.loaded';
+      readonly type: 'own-flybys.loaded';
       readonly objects: readonly FlybyObject[];
       readonly selected: string | undefined;
       readonly body: MainBodyRecord | undefined;
     };
 
 export type OwnFlybysEmitted =
-  | { readonly type: 'own.requested'; readonly object: FlybyObject; readonly body: MainBodyRecord }
+  | { readonly type: 'own-flyby.requested'; readonly object: FlybyObject; readonly body: MainBodyRecord }
   /** One of the objects was defined, changed or deleted. */
-  | { readonly type: 'own.changed' }
+  | { readonly type: 'own-flybys.changed' }
   /** What was computed is of no flyby that there is: it was deleted, or changed to one above the limit of its body. */
-  | { readonly type: 'own.withdrawn' };
+  | { readonly type: 'own-flyby.withdrawn' };
 
 /**
  * The user-defined flybys and what is computed of them. A flyby above the limit of its body is not requested; a change of
@@ -51,14 +51,14 @@ export const ownFlybysMachine = setup({
   },
   guards: { canCompute: ({ context }) => canCompute(context) },
   actions: {
-    reportChange: emit({ type: 'own.changed' }),
+    reportChange: emit({ type: 'own-flybys.changed' }),
     compute: enqueueActions(({ enqueue, context }) => {
       const object = selectedOwn(context);
       const { body } = context;
       if (object === undefined || body === undefined) return;
       const isAbove = isAboveLimit(object, body);
       enqueue.assign({ aboveLimit: isAbove ? body : undefined });
-      if (!isAbove) enqueue.emit({ type: 'own.requested', object, body });
+      if (!isAbove) enqueue.emit({ type: 'own-flyby.requested', object, body });
     }),
   },
 }).createMachine({
@@ -89,7 +89,7 @@ export const ownFlybysMachine = setup({
         if (!wasComputed) return;
         enqueue('compute');
         const isAbove = context.body !== undefined && isAboveLimit(object, context.body);
-        if (isAbove) enqueue.emit({ type: 'own.withdrawn' });
+        if (isAbove) enqueue.emit({ type: 'own-flyby.withdrawn' });
       }),
     },
     'object.deleted': {
@@ -101,17 +101,17 @@ export const ownFlybysMachine = setup({
         enqueue('reportChange');
         if (context.computed?.designator !== event.designator) return;
         enqueue.assign({ computed: undefined });
-        enqueue.emit({ type: 'own.withdrawn' });
+        enqueue.emit({ type: 'own-flyby.withdrawn' });
       }),
     },
-    'own.selected': {
+    'own-flyby.selected': {
       actions: assign({ selected: ({ event }) => event.designator, aboveLimit: undefined }),
     },
     'own-body.chosen': { actions: assign({ body: ({ event }) => event.body, aboveLimit: undefined }) },
     'compute.requested': { guard: 'canCompute', actions: 'compute' },
-    'own.computed': { actions: assign({ computed: ({ event }) => event.computed }) },
-    'own.replaced': { actions: assign({ computed: undefined }) },
-    'own.loaded': {
+    'own-flyby.computed': { actions: assign({ computed: ({ event }) => event.computed }) },
+    'own-flyby.replaced': { actions: assign({ computed: undefined }) },
+    'own-flybys.loaded': {
       actions: assign(({ event: { objects, selected, body } }) => ({
         objects,
         selected,

@@ -32,8 +32,8 @@ export const makingState = storySetup.createStateConfig({
       },
       on: {
         'frame.filmed': {
-          actions: assign(({ context: { now, begunMs }, event: { done, of } }) => ({
-            frames: { done, of, leftMs: leftAtPace(now() - begunMs, done, of) },
+          actions: assign(({ context: { now, begunMs }, event: { done, total } }) => ({
+            frames: { done, total, leftMs: leftAtPace(now() - begunMs, done, total) },
           })),
         },
         'part.made': {

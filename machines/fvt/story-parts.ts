@@ -40,7 +40,7 @@ export type StoryContent = Omit<StoryTask, 'part'> & { readonly parts: StoryOutc
 
 /** The actor that makes a part sends these; it ends with one of the last three. */
 export type StoryPartEvent =
-  | { readonly type: 'frame.filmed'; readonly done: number; readonly of: number }
+  | { readonly type: 'frame.filmed'; readonly done: number; readonly total: number }
   | { readonly type: 'part.made'; readonly files: readonly StoryFile[] }
   | { readonly type: 'part.missing'; readonly gap: StoryGap }
   | { readonly type: 'part.failed'; readonly failure: StoryFailure };

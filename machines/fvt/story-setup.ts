@@ -26,7 +26,7 @@ export type StoryContext = {
   /** The parts that are made or missing; they stay when a later one fails or the making is stopped. */
   readonly parts: StoryOutcomes;
   /** Frames of the film that are made, of how many, and milliseconds until all are, at the pace so far. */
-  readonly frames: { readonly done: number; readonly of: number; readonly leftMs: number } | undefined;
+  readonly frames: { readonly done: number; readonly total: number; readonly leftMs: number } | undefined;
   /** When the part that is being made was begun, UTC milliseconds. */
   readonly begunMs: number;
   readonly texts: readonly StoryFile[];

@@ -25,7 +25,7 @@ export type FvtSources = {
   readonly settings: DisplaySettingsActor;
   readonly search: ApproachSearchActor;
   readonly flyby: FlybyActor;
-  readonly own: OwnFlybysActor;
+  readonly ownFlybys: OwnFlybysActor;
   readonly ground: GroundActor;
   readonly opening: OpeningActor;
   readonly comparison: ComparisonActor;

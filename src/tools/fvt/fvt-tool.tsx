@@ -191,8 +191,8 @@ export { startFvt };
 export function searchingText(progress: SearchProgress | undefined): string {
   const doing = 'Searching for close approaches';
   if (progress === undefined || progress.searched === 0) return doing;
-  const { searched, of, leftMs } = progress;
-  const done = `${doing}, ${Math.floor((100 * searched) / of)} % done`;
+  const { searched, total, leftMs } = progress;
+  const done = `${doing}, ${Math.floor((100 * searched) / total)} % done`;
   if (leftMs === undefined) return done;
   return `${done}, about ${Math.max(1, Math.round(leftMs / MILLISECONDS_PER_MINUTE))} min left`;
 }

@@ -111,7 +111,7 @@ function searchApproaches(calls: FvtClient) {
           notify({
             type: 'search.progressed',
             approaches: closeApproaches,
-            progress: { searched: done, of: total, leftMs: paceOf(done, total) },
+            progress: { searched: done, total, leftMs: paceOf(done, total) },
           }),
         { signal: ending.signal },
       )
@@ -141,7 +141,7 @@ async function listApproaches(
 }
 
 function loadFlyby(calls: FvtClient, target: FlybyTarget, signal: AbortSignal): Promise<FlybyFile> {
-  if (target.kind === 'own')
+  if (target.kind === 'user-defined')
     return calls.flybyUserDefined(ownFlybyQuery(target.object, target.body), { signal });
   return calls.flyby(flybyQueryOf(target.approach), { signal });
 }
@@ -153,10 +153,10 @@ function flybyQueryOf(approach: CloseApproach): FlybyQuery {
 /** The service's approach by each orbit, then the flybys that the user defined. */
 async function compareSolutions(
   calls: FvtClient,
-  { approach, own }: ComparedApproach,
+  { approach, userDefined }: ComparedApproach,
   signal: AbortSignal,
 ): Promise<readonly ComparedSolution[]> {
-  const ownSolutions = own.map(async ({ object, body }): Promise<ComparedSolution> => {
+  const ownSolutions = userDefined.map(async ({ object, body }): Promise<ComparedSolution> => {
     const { facts } = await calls.flybyUserDefined(ownFlybyQuery(object, body), { signal });
     return { ownName: object.objectName, provenance: facts.provenance, passage: passageOf(facts) };
   });

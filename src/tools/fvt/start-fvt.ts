@@ -57,13 +57,35 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   const fvt = createActor(machine, {
     input: { popups, now, realNow, site: recentSites()[0]?.observatory },
   });
-  const { timeline, preview, settings, search, flyby, own, ground, opening, comparison, story, recorder } =
-    fvt.getSnapshot().context;
+  const {
+    timeline,
+    preview,
+    settings,
+    search,
+    flyby,
+    ownFlybys,
+    ground,
+    opening,
+    comparison,
+    story,
+    recorder,
+  } = fvt.getSnapshot().context;
   const shape = createStore<ObjectShape | undefined>(undefined);
   const ephemeris = createEphemerisStore(createPageEphemeris());
   const overGroundOfShown = remembered(overGroundOf);
   const overGround = () => overGroundOfShown(flyby.getSnapshot().context.shown);
-  const shownBy = { timeline, preview, settings, search, flyby, own, ground, opening, comparison, story };
+  const shownBy = {
+    timeline,
+    preview,
+    settings,
+    search,
+    flyby,
+    ownFlybys,
+    ground,
+    opening,
+    comparison,
+    story,
+  };
   const uncovered = createStore(WHOLE_PICTURE);
   const sources = { ...shownBy, ephemeris, shape, uncovered, overGround };
   const view = createFlybyView(sources, () => browserFrames().areReduced);

@@ -13,7 +13,7 @@ import { deferredActor } from '../fakes/deferred.ts';
 import { approach, EARTH, flybyFile, ownFlyby } from '../fakes/flybys.ts';
 import { startFlybys } from '../fakes/flyby-tool.ts';
 
-const COMPARED: ComparedApproach = { approach: approach(), own: [] };
+const COMPARED: ComparedApproach = { approach: approach(), userDefined: [] };
 const MPC = solution('MPC NEA extended', '2021-07');
 const ESA = solution('ESA NEOCC orbit file', '2026-11');
 
@@ -24,7 +24,7 @@ test('an approach is compared on request, and again when another one is shown', 
   actor.send({ type: 'comparison.opened', compared: COMPARED });
   await answers.calls[0]?.answer([MPC, ESA]);
   expect(actor.getSnapshot().context.solutions).toEqual([MPC, ESA]);
-  const other = { approach: approach({ designator: '433' }), own: [] };
+  const other = { approach: approach({ designator: '433' }), userDefined: [] };
   actor.send({ type: 'compared.changed', compared: other });
   expect(actor.getSnapshot().context.solutions).toEqual([]);
   expect(answers.calls[1]?.input).toEqual(other);
@@ -52,8 +52,10 @@ test('user-defined flybys are compared with an approach to the same body on its 
   const late = { ...ownFlyby('late'), pericentrePassage: approach().mjd + 5.1 };
   const high = { ...near, pericentreDistance: 2 * EARTH.flybyLimitAu };
   const target = { kind: 'approach', approach: approach() } as const;
-  expect(comparedWith(target, [near, late, high], EARTH)?.own).toEqual([{ object: near, body: EARTH }]);
-  expect(comparedWith({ kind: 'own', object: near, body: EARTH }, [near], EARTH)).toBeUndefined();
+  expect(comparedWith(target, [near, late, high], EARTH)?.userDefined).toEqual([
+    { object: near, body: EARTH },
+  ]);
+  expect(comparedWith({ kind: 'user-defined', object: near, body: EARTH }, [near], EARTH)).toBeUndefined();
 });
 
 test('differences are from the orbit by which the flyby is shown, or else from the first that passes', () => {
@@ -81,7 +83,7 @@ test('a user-defined flyby that is changed, or gone, is compared anew or no long
   fvt.send({ type: 'row.chosen', approach: approach() });
   await flybys.calls[0]?.answer(flybyFile());
   const mine = { ...ownFlyby('mine'), pericentrePassage: approach().mjd };
-  const compared = () => context().comparison.getSnapshot().context.compared?.own;
+  const compared = () => context().comparison.getSnapshot().context.compared?.userDefined;
   fvt.send({ type: 'object.defined', object: mine });
   expect(compared()).toBeUndefined();
   fvt.send({ type: 'comparison.requested' });
@@ -89,7 +91,7 @@ test('a user-defined flyby that is changed, or gone, is compared anew or no long
   const changed = { ...mine, pericentreDistance: 0.0001 };
   fvt.send({ type: 'object.redefined', before: mine.designator, object: changed });
   expect(compared()).toEqual([{ object: changed, body: EARTH }]);
-  context().own.send({ type: 'object.deleted', designator: mine.designator });
+  context().ownFlybys.send({ type: 'object.deleted', designator: mine.designator });
   expect(compared()).toEqual([]);
 });
 

@@ -108,7 +108,7 @@ test('a search that finds nothing and leaves something out says both in one popu
 test('a search that is stopped keeps what it found by then, which is not all', () => {
   const { context, searches } = startFlybys();
   context().search.send({ type: 'search.requested' });
-  const progress = { searched: 64, of: 26_010 };
+  const progress = { searched: 64, total: 26_010 };
   searches[0]?.send({ type: 'search.progressed', approaches: [approach()], progress });
   context().search.send({ type: 'search.stopped' });
   expect(context().search.getSnapshot().context).toMatchObject({

@@ -114,7 +114,7 @@ test('what is to fly past does not come once the user has moved the timeline whi
 test('a service that has not prepared the search gets no further request, and a featured flyby is shown', async () => {
   const { fvt, context, flybys, openings, featured } = startFlybys();
   fvt.send({ type: 'address.followed' });
-  openings[0]?.send({ type: 'search.progressed', approaches: [], progress: { searched: 64, of: 26_010 } });
+  openings[0]?.send({ type: 'search.progressed', approaches: [], progress: { searched: 64, total: 26_010 } });
   await featured.calls[0]?.answer([passing('Apophis', '2029-04-13', 0.1)]);
   expect(flybys.calls[0]?.input).toMatchObject({ approach: { designator: 'Apophis' } });
   openings[0]?.send(answerOf());

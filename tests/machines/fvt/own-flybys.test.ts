@@ -5,77 +5,77 @@ import { startFlybys } from '../fakes/flyby-tool.ts';
 
 test('a user-defined flyby is computed about its body, and counts as computed until another replaces it', async () => {
   const { fvt, context, flybys } = startFlybys();
-  const { own } = context();
-  own.send({ type: 'object.defined', object: ownFlyby('mine') });
-  own.send({ type: 'compute.requested' }); // no body yet
+  const { ownFlybys } = context();
+  ownFlybys.send({ type: 'object.defined', object: ownFlyby('mine') });
+  ownFlybys.send({ type: 'compute.requested' }); // no body yet
   expect(flybys.calls).toEqual([]);
-  own.send({ type: 'own-body.chosen', body: EARTH });
-  own.send({ type: 'compute.requested' });
+  ownFlybys.send({ type: 'own-body.chosen', body: EARTH });
+  ownFlybys.send({ type: 'compute.requested' });
   expect(flybys.calls[0]?.input).toMatchObject({
-    kind: 'own',
+    kind: 'user-defined',
     body: EARTH,
     object: { objectName: 'mine' },
   });
   await flybys.calls[0]?.answer(flybyFile({ name: 'mine' }));
-  expect(own.getSnapshot().context.computed).toEqual({
+  expect(ownFlybys.getSnapshot().context.computed).toEqual({
     designator: ownFlyby('mine').designator,
     body: 'earth',
   });
-  own.send({ type: 'compute.requested' }); // the same again
+  ownFlybys.send({ type: 'compute.requested' }); // the same again
   expect(flybys.calls).toHaveLength(1);
   fvt.send({ type: 'row.chosen', approach: approach() });
   await flybys.calls[1]?.answer(flybyFile());
-  expect(own.getSnapshot().context.computed).toBeUndefined();
+  expect(ownFlybys.getSnapshot().context.computed).toBeUndefined();
 });
 
 test('a user-defined flyby that is deleted takes the message on its limit along', () => {
   const { context } = startFlybys();
-  const { own } = context();
-  own.send({ type: 'object.defined', object: ownFlyby('far', 0.0078) });
-  own.send({ type: 'own-body.chosen', body: EARTH });
-  own.send({ type: 'compute.requested' });
-  expect(own.getSnapshot().context.aboveLimit).toBe(EARTH);
-  own.send({ type: 'object.deleted', designator: ownFlyby('far').designator });
-  expect(own.getSnapshot().context.aboveLimit).toBeUndefined();
+  const { ownFlybys } = context();
+  ownFlybys.send({ type: 'object.defined', object: ownFlyby('far', 0.0078) });
+  ownFlybys.send({ type: 'own-body.chosen', body: EARTH });
+  ownFlybys.send({ type: 'compute.requested' });
+  expect(ownFlybys.getSnapshot().context.aboveLimit).toBe(EARTH);
+  ownFlybys.send({ type: 'object.deleted', designator: ownFlyby('far').designator });
+  expect(ownFlybys.getSnapshot().context.aboveLimit).toBeUndefined();
 });
 
 test('a user-defined flyby above the limit of its body is not requested', () => {
   const { context, flybys } = startFlybys();
-  const { own } = context();
-  own.send({ type: 'object.defined', object: ownFlyby('far', 0.0078) });
-  own.send({ type: 'own-body.chosen', body: EARTH });
-  own.send({ type: 'compute.requested' });
-  expect(own.getSnapshot().context.aboveLimit).toBe(EARTH);
-  own.send({
+  const { ownFlybys } = context();
+  ownFlybys.send({ type: 'object.defined', object: ownFlyby('far', 0.0078) });
+  ownFlybys.send({ type: 'own-body.chosen', body: EARTH });
+  ownFlybys.send({ type: 'compute.requested' });
+  expect(ownFlybys.getSnapshot().context.aboveLimit).toBe(EARTH);
+  ownFlybys.send({
     type: 'object.redefined',
     before: ownFlyby('far').designator,
     object: ownFlyby('near', 0.0077),
   });
-  own.send({ type: 'compute.requested' });
+  ownFlybys.send({ type: 'compute.requested' });
   expect(flybys.calls).toHaveLength(1);
-  own.send({ type: 'own-body.chosen', body: VENUS });
-  own.send({ type: 'compute.requested' });
+  ownFlybys.send({ type: 'own-body.chosen', body: VENUS });
+  ownFlybys.send({ type: 'compute.requested' });
   expect(flybys.calls).toHaveLength(1);
 });
 
 test('a user-defined flyby is computed again once it is changed', async () => {
   const { context, flybys } = startFlybys();
-  const { own } = context();
-  own.send({ type: 'object.defined', object: ownFlyby('mine') });
-  own.send({ type: 'own-body.chosen', body: EARTH });
-  own.send({ type: 'compute.requested' });
+  const { ownFlybys } = context();
+  ownFlybys.send({ type: 'object.defined', object: ownFlyby('mine') });
+  ownFlybys.send({ type: 'own-body.chosen', body: EARTH });
+  ownFlybys.send({ type: 'compute.requested' });
   await flybys.calls[0]?.answer(flybyFile());
   const changed = { ...ownFlyby('mine'), eccentricity: 3 };
-  own.send({ type: 'object.redefined', before: changed.designator, object: changed });
+  ownFlybys.send({ type: 'object.redefined', before: changed.designator, object: changed });
   expect(flybys.calls).toHaveLength(2);
   expect(flybys.calls[1]?.input).toMatchObject({ object: { eccentricity: 3 } });
 });
 
 test('a user-defined flyby is no longer shown once it is changed to one above the limit of its body', async () => {
-  const { context, own } = await shownOwn();
+  const { context, ownFlybys } = await shownOwn();
   const far = ownFlyby('mine', 0.0078);
-  own.send({ type: 'object.redefined', before: far.designator, object: far });
-  expect(own.getSnapshot().context.aboveLimit).toBe(EARTH);
+  ownFlybys.send({ type: 'object.redefined', before: far.designator, object: far });
+  expect(ownFlybys.getSnapshot().context.aboveLimit).toBe(EARTH);
   expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
 });
 
@@ -83,8 +83,8 @@ test('a user-defined flyby is no longer shown where the one that it was changed 
   const changed = { ...ownFlyby('mine'), eccentricity: 3 };
   const offline = new RequestFailed({ kind: 'network', message: 'offline' });
   for (const end of ['failed', 'stopped'] as const) {
-    const { context, own, flybys } = await shownOwn();
-    own.send({ type: 'object.redefined', before: changed.designator, object: changed });
+    const { context, ownFlybys, flybys } = await shownOwn();
+    ownFlybys.send({ type: 'object.redefined', before: changed.designator, object: changed });
     if (end === 'failed') await flybys.calls[1]?.fail(offline);
     else context().flyby.send({ type: 'flyby.stopped' });
     expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
@@ -92,9 +92,9 @@ test('a user-defined flyby is no longer shown where the one that it was changed 
 });
 
 test('a user-defined flyby stays where another one does not come', async () => {
-  const { context, own, flybys } = await shownOwn();
-  own.send({ type: 'object.defined', object: ownFlyby('other') });
-  own.send({ type: 'compute.requested' });
+  const { context, ownFlybys, flybys } = await shownOwn();
+  ownFlybys.send({ type: 'object.defined', object: ownFlyby('other') });
+  ownFlybys.send({ type: 'compute.requested' });
   await flybys.calls[1]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
   expect(context().flyby.getSnapshot().context.shown?.target).toMatchObject({
     object: { objectName: 'mine' },
@@ -103,10 +103,10 @@ test('a user-defined flyby stays where another one does not come', async () => {
 
 async function shownOwn() {
   const tool = startFlybys();
-  const { own } = tool.context();
-  own.send({ type: 'object.defined', object: ownFlyby('mine') });
-  own.send({ type: 'own-body.chosen', body: EARTH });
-  own.send({ type: 'compute.requested' });
+  const { ownFlybys } = tool.context();
+  ownFlybys.send({ type: 'object.defined', object: ownFlyby('mine') });
+  ownFlybys.send({ type: 'own-body.chosen', body: EARTH });
+  ownFlybys.send({ type: 'compute.requested' });
   await tool.flybys.calls[0]?.answer(flybyFile());
-  return { ...tool, own };
+  return { ...tool, ownFlybys };
 }

@@ -64,9 +64,9 @@ test('a search that found nothing is one that found nothing after a reload', asy
 
 test('a saved state brings a user-defined flyby back, however late the bodies are known', async () => {
   const before = startFlybys();
-  before.context().own.send({ type: 'object.defined', object: ownFlyby('mine') });
-  before.context().own.send({ type: 'own-body.chosen', body: EARTH });
-  before.context().own.send({ type: 'compute.requested' });
+  before.context().ownFlybys.send({ type: 'object.defined', object: ownFlyby('mine') });
+  before.context().ownFlybys.send({ type: 'own-body.chosen', body: EARTH });
+  before.context().ownFlybys.send({ type: 'compute.requested' });
   const state = stateOf(before.context());
 
   const after = startFlybys();
@@ -74,8 +74,12 @@ test('a saved state brings a user-defined flyby back, however late the bodies ar
   after.clock.increment(1500);
   expect(after.flybys.calls).toEqual([]);
   await after.bodies.calls[0]?.answer([EARTH, VENUS]);
-  expect(after.flybys.calls[0]?.input).toEqual({ kind: 'own', object: ownFlyby('mine'), body: EARTH });
-  expect(after.context().own.getSnapshot().context.body).toBe(EARTH);
+  expect(after.flybys.calls[0]?.input).toEqual({
+    kind: 'user-defined',
+    object: ownFlyby('mine'),
+    body: EARTH,
+  });
+  expect(after.context().ownFlybys.getSnapshot().context.body).toBe(EARTH);
   after.clock.increment(2000);
   after.clock.increment(1000);
   expect(stateOf(after.context())).toEqual(state);

@@ -67,8 +67,8 @@ test('how long the film still takes follows from the frames that are made', () =
   actor.send({ type: 'story.requested' });
   parts[0]?.send({ type: 'part.made', files: [PICTURE] });
   now += 20_000;
-  parts[1]?.send({ type: 'frame.filmed', done: 100, of: 450 });
-  expect(actor.getSnapshot().context.frames).toEqual({ done: 100, of: 450, leftMs: 70_000 });
+  parts[1]?.send({ type: 'frame.filmed', done: 100, total: 450 });
+  expect(actor.getSnapshot().context.frames).toEqual({ done: 100, total: 450, leftMs: 70_000 });
 });
 
 test('a Story goes on without a film where the browser encodes none, and says so in its texts', () => {

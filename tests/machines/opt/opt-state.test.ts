@@ -210,13 +210,13 @@ test('a reload brings the plan of a night back, with its rows requested again', 
 test('a reload keeps the clock of a plan, and which charts are viewed as a table', async () => {
   const before = await calculated();
   const { charts } = before.actor.getSnapshot().context;
-  charts.send({ type: 'table.chosen', of: 'short-term', isTable: true });
+  charts.send({ type: 'table.chosen', view: 'short-term', isTable: true });
   before.nightPlan.send({ type: 'clock.chosen', clock: 'utc' });
   const after = startVisit();
   after.load(reloaded(before));
   expect(after.nightPlan.getSnapshot().context.clock).toBe('utc');
   expect(after.state().charts?.tables).toEqual(['short-term']);
-  charts.send({ type: 'table.chosen', of: 'short-term', isTable: false });
+  charts.send({ type: 'table.chosen', view: 'short-term', isTable: false });
   after.load(reloaded(before));
   expect(after.state().charts?.tables).toEqual([]);
 });

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { searchingText } from '#tools/fvt/fvt-tool.tsx';
 
 test.each([
-  ['nothing is done', { searched: 0, of: 26_010 }, 'Searching for close approaches'],
-  ['there is no pace yet', { searched: 640, of: 26_010 }, 'Searching for close approaches, 2 % done'],
+  ['nothing is done', { searched: 0, total: 26_010 }, 'Searching for close approaches'],
+  ['there is no pace yet', { searched: 640, total: 26_010 }, 'Searching for close approaches, 2 % done'],
   [
     'there is one',
-    { searched: 13_010, of: 26_010, leftMs: 700_000 },
+    { searched: 13_010, total: 26_010, leftMs: 700_000 },
     'Searching for close approaches, 50 % done, about 12 min left',
   ],
   [
     'the end is near',
-    { searched: 25_990, of: 26_010, leftMs: 3000 },
+    { searched: 25_990, total: 26_010, leftMs: 3000 },
     'Searching for close approaches, 99 % done, about 1 min left',
   ],
 ])(

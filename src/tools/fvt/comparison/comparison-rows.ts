@@ -47,9 +47,11 @@ export function doDisagree(
   const sigma = known?.uncertainty.distanceSigmaKm;
   if (known === undefined || sigma === undefined) return false;
   return solutions.some(({ passage, ownName }) => {
-    const own = passage?.uncertainty.distanceSigmaKm;
-    if (passage === undefined || own === undefined || ownName !== undefined) return false;
-    return Math.abs(passage.distanceKm - known.distanceKm) > AGREEMENT_SIGMAS * Math.hypot(sigma, own);
+    const passageSigma = passage?.uncertainty.distanceSigmaKm;
+    if (passage === undefined || passageSigma === undefined || ownName !== undefined) return false;
+    return (
+      Math.abs(passage.distanceKm - known.distanceKm) > AGREEMENT_SIGMAS * Math.hypot(sigma, passageSigma)
+    );
   });
 }
 

@@ -26,8 +26,8 @@ export function CameraChoice({ session }: { session: FvtSession }) {
   const date = useSelector(timeline, ({ context }) => context.currentMs);
   if (shown === undefined) return null;
   const body = bodyOfTarget(shown.target);
-  const over = sources.overGround();
-  const seen = over && site && seenFrom(over, groundViewOf(site), date);
+  const overGround = sources.overGround();
+  const seen = overGround && site && seenFrom(overGround, groundViewOf(site), date);
   const isSiteMissing = camera === 'ground' && site === undefined;
   const words = cameraWords(camera, {
     object: titleOfTarget(shown.target),
@@ -38,7 +38,7 @@ export function CameraChoice({ session }: { session: FvtSession }) {
   return (
     <>
       <div className="fvt-view-choices">
-        {over === undefined ? null : <SiteChoice session={session} />}
+        {overGround === undefined ? null : <SiteChoice session={session} />}
         <Select
           label="Camera"
           value={camera}

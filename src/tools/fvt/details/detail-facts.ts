@@ -13,7 +13,7 @@ export function detailFacts(flyby: ShownFlyby, date: number): readonly DetailFac
   const { file, target } = flyby;
   const { facts } = file;
   const { distance, speed } = motionAt(flyby, date) ?? {};
-  const diameter = facts.diam ?? (target.kind === 'own' ? target.object.diam : undefined);
+  const diameter = facts.diam ?? (target.kind === 'user-defined' ? target.object.diam : undefined);
   const { name } = facts.mainBody;
   return [
     { name: 'Date', value: flybyMoment(date), unit: 'UTC' },

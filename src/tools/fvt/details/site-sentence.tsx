@@ -12,14 +12,14 @@ import { namedSite } from '../ground/site-choice.tsx';
 export function SiteSentence({ sources }: { sources: FvtSources }) {
   const shown = useSelector(sources.flyby, ({ context }) => chosenFlyby(context));
   const site = useSelector(sources.ground, ({ context }) => context.site);
-  const over = sources.overGround();
-  if (shown === undefined || over === undefined) return null;
+  const overGround = sources.overGround();
+  if (shown === undefined || overGround === undefined) return null;
   if (site === undefined)
     return (
       <p className="fvt-sentence">Choose a site to see where in the sky the object is at its closest.</p>
     );
   const ms = Date.parse(shown.file.facts.datetime);
-  const seen = seenFrom(over, groundViewOf(site), ms);
+  const seen = seenFrom(overGround, groundViewOf(site), ms);
   if (seen === undefined) return null;
   return (
     <div className="fvt-sentence">

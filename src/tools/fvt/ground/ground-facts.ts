@@ -43,24 +43,24 @@ export function groundViewOf({ longitude, latitude, alt }: Observatory): GroundV
 
 /** What is seen from a site at a moment, UTC milliseconds; undefined outside the flyby. */
 export function seenFrom({ at, law }: OverGround, view: GroundView, ms: number): Seen | undefined {
-  const over = at(ms);
-  if (over === undefined) return undefined;
+  const overEarth = at(ms);
+  if (overEarth === undefined) return undefined;
   const placeFromSite = (there: OverEarth) => horizontalPlace(there.object, view.point, view.heightAu);
-  const object = placeFromSite(over);
-  const next = at(ms + PACE_MS) ?? at(ms - PACE_MS) ?? over;
+  const object = placeFromSite(overEarth);
+  const next = at(ms + PACE_MS) ?? at(ms - PACE_MS) ?? overEarth;
   return {
     object,
-    sunAltitude: horizontalPlace(over.sun, view.point, view.heightAu).altitude,
-    magnitude: law && magnitudeFrom(over, law, view.point, view.heightAu),
+    sunAltitude: horizontalPlace(overEarth.sun, view.point, view.heightAu).altitude,
+    magnitude: law && magnitudeFrom(overEarth, law, view.point, view.heightAu),
     pace: (angularSeparation(object, placeFromSite(next)) * MILLISECONDS_PER_MINUTE) / PACE_MS,
   };
 }
 
 /** What passes over the ground at a moment: where it is in the zenith, and where it can be seen in the dark. */
-export function groundFacts(over: OverEarth, law: Photometry | undefined): readonly Fact[] {
-  const below = pointBelow(over.object);
-  const region = darkRegion(over);
-  const seen = law && magnitudesIn(region, over, law);
+export function groundFacts(overEarth: OverEarth, law: Photometry | undefined): readonly Fact[] {
+  const below = pointBelow(overEarth.object);
+  const region = darkRegion(overEarth);
+  const seen = law && magnitudesIn(region, overEarth, law);
   const where = region.edge.length === 0 ? 'nowhere' : 'in the marked region';
   return [
     { name: 'Directly below', value: pointText(below) },

@@ -26,26 +26,29 @@ export function groundMarks(
   site: Observatory | undefined,
 ): readonly FlatMark[] {
   const { track, at } = ground;
-  const over = at(date);
+  const overEarth = at(date);
   const points = track.filter((_, minute) => minute % TRACK_STRIDE === 0);
   const isNear = (ms: number) => Math.abs(ms - date) <= NEAR_MINUTES * MILLISECONDS_PER_MINUTE;
   const near = points.filter(({ ms }) => isNear(ms));
   const hours = track.filter(({ ms }) => ms % MILLISECONDS_PER_HOUR === 0 && isNear(ms));
   return [
-    ...(over === undefined
+    ...(overEarth === undefined
       ? []
       : [
-          path('area', 'night', altitudeRing(over.sun, 0, EDGE_POINTS).toReversed()),
-          path('area', 'dark', darkEdge(over)),
-          path('area', 'seen', darkRegion(over).edge),
+          path('area', 'night', altitudeRing(overEarth.sun, 0, EDGE_POINTS).toReversed()),
+          path('area', 'dark', darkEdge(overEarth)),
+          path('area', 'seen', darkRegion(overEarth).edge),
         ]),
     ...trackPieces(points),
     path('line', 'near', near),
     ...hours.map(hourDot),
     ...hours.toSorted((one, other) => textRank(one) - textRank(other)).map(hourText),
-    ...(over === undefined
+    ...(overEarth === undefined
       ? []
-      : [dot('sun', placeOf(pointBelow(over.sun)), 3.5), dot('object', placeOf(pointBelow(over.object)), 3)]),
+      : [
+          dot('sun', placeOf(pointBelow(overEarth.sun)), 3.5),
+          dot('object', placeOf(pointBelow(overEarth.object)), 3),
+        ]),
     ...(site === undefined
       ? []
       : [dot('site', { latitudeDeg: site.latitude, longitudeDeg: site.longitude }, 2.4)]),

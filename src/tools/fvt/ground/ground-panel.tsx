@@ -33,7 +33,7 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
   if (shown === undefined) return null;
   const name = titleOfTarget(shown.target);
   const site = chosen && namedSite(chosen);
-  const over = ground.at(date);
+  const overEarth = ground.at(date);
   const view = site && groundViewOf(site);
   const seen = view && seenFrom(ground, view, date);
   return (
@@ -55,7 +55,9 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
           <li className="ground-legend-night">night</li>
           <li className="ground-legend-sun">Sun overhead</li>
         </ul>
-        {over === undefined ? null : <FactList Name={Glossed} facts={groundFacts(over, ground.law)} />}
+        {overEarth === undefined ? null : (
+          <FactList Name={Glossed} facts={groundFacts(overEarth, ground.law)} />
+        )}
       </PanelSection>
       <PanelSection title={site === undefined ? 'From the ground' : `From ${observatoryTitle(site)}`}>
         <SiteChoice session={session} />
@@ -67,8 +69,8 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
           <Button
             size="small"
             onPress={() => {
-              const of = { name, provenance: shown.file.facts.provenance };
-              void files().then((file) => file.saveGroundTable(ground, site, of, clock.now()));
+              const subject = { name, provenance: shown.file.facts.provenance };
+              void files().then((file) => file.saveGroundTable(ground, site, subject, clock.now()));
             }}
           >
             CSV

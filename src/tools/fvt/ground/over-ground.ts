@@ -41,8 +41,8 @@ export function overGroundOf(flyby: ShownFlyby | undefined): OverGround | undefi
     { length: count },
     (_, index) => (first + index) * MILLISECONDS_PER_MINUTE,
   ).flatMap((ms) => {
-    const over = at(ms);
-    const below = over && pointBelow(over.object);
+    const overEarth = at(ms);
+    const below = overEarth && pointBelow(overEarth.object);
     return below === undefined || below.heightAu < 0 ? [] : [{ ms, ...below }];
   });
   return {

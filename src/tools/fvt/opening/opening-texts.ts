@@ -64,7 +64,7 @@ export function nextNote(
 ): string {
   if (isMissing) return 'The next approaches could not be loaded.';
   if (!isNextSettled && progress !== undefined)
-    return `The service is still preparing these: ${Math.floor((100 * progress.searched) / progress.of)} % done.`;
+    return `The service is still preparing these: ${Math.floor((100 * progress.searched) / progress.total)} % done.`;
   if (!isNextSettled) return '';
   const { endMs } = nextDays(nowMs);
   const isNoneSoon = next.every(({ datetime }) => Date.parse(datetime) > endMs);

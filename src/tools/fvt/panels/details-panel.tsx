@@ -93,7 +93,9 @@ function FlybyFacts({ session, shown, returnedTo }: FactsProps) {
       </PanelSection>
       <PanelSection title="Closest approach">
         <FactList Name={Glossed} facts={passageFacts(shown)} />
-        {shown.target.kind === 'own' || isWellKnown(facts) ? null : <Note status="warning">{VAGUE}</Note>}
+        {shown.target.kind === 'user-defined' || isWellKnown(facts) ? null : (
+          <Note status="warning">{VAGUE}</Note>
+        )}
         {facts.impact === undefined ? null : (
           <Note status="warning">The object reaches the surface: this is an impact.</Note>
         )}

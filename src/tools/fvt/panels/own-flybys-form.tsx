@@ -14,8 +14,8 @@ const NONE = 'none';
 type Props = { readonly fvt: FvtActor; readonly sources: FvtSources };
 
 /** Flybys that the user has defined, the body that they pass, and the button that computes one. */
-export function OwnFlybysForm({ fvt, sources: { own, search, flyby } }: Props) {
-  const context = useSelector(own, (state) => state.context);
+export function OwnFlybysForm({ fvt, sources: { ownFlybys, search, flyby } }: Props) {
+  const context = useSelector(ownFlybys, (state) => state.context);
   const known = useSelector(search, (state) => state.context.known);
   const isLoading = useSelector(flyby, (state) => state.hasTag('loading'));
   const { objects, selected, body, computed, aboveLimit } = context;
@@ -30,7 +30,7 @@ export function OwnFlybysForm({ fvt, sources: { own, search, flyby } }: Props) {
         ]}
         onChange={(id) => {
           const chosen = known.find((each) => each.id === id);
-          if (chosen !== undefined) own.send({ type: 'own-body.chosen', body: chosen });
+          if (chosen !== undefined) ownFlybys.send({ type: 'own-body.chosen', body: chosen });
         }}
       />
       <div className="spread">
@@ -51,7 +51,7 @@ export function OwnFlybysForm({ fvt, sources: { own, search, flyby } }: Props) {
               size="small"
               className="orbit-user-defined-name"
               aria-pressed={designator === selected}
-              onPress={() => own.send({ type: 'own.selected', designator })}
+              onPress={() => ownFlybys.send({ type: 'own-flyby.selected', designator })}
             >
               {objectName}
             </Button>
@@ -63,7 +63,7 @@ export function OwnFlybysForm({ fvt, sources: { own, search, flyby } }: Props) {
       <Button
         kind="primary"
         isDisabled={!canCompute(context) || isLoading}
-        onPress={() => own.send({ type: 'compute.requested' })}
+        onPress={() => ownFlybys.send({ type: 'compute.requested' })}
       >
         Compute
       </Button>

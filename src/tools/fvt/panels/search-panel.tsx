@@ -21,10 +21,13 @@ import { SearchForm } from './search-form.tsx';
 export function SearchPanel({ session }: { session: FvtSession }) {
   const { fvt, sources } = session;
   const [chosen, setChosen] = useState<string>();
-  const isOwnShown = useSelector(sources.flyby, ({ context }) => chosenTarget(context)?.kind === 'own');
+  const isOwnShown = useSelector(
+    sources.flyby,
+    ({ context }) => chosenTarget(context)?.kind === 'user-defined',
+  );
   const isOpen = useSelector(sources.search, ({ context }) => context.isPanelOpen);
   const summary = useSelector(sources.search, ({ context }) => searchSummary(context));
-  const isOwnComputed = useSelector(sources.own, ({ context }) => context.computed !== undefined);
+  const isOwnComputed = useSelector(sources.ownFlybys, ({ context }) => context.computed !== undefined);
   return (
     <FloatingPanel
       title="search for close approaches"
@@ -74,16 +77,16 @@ function searchSummary({
   approaches,
 }: Pick<ApproachSearchContext, 'objects' | 'bodies' | 'known' | 'days' | 'approaches'>): string {
   if (objects.length === 0 && approaches.length === 0) return 'any object, any date';
-  const [only, ...others] = objects;
+  const [first, ...others] = objects;
   const [from, to] = [days.startMs, days.endMs].map((ms) =>
     utcOf(ms).toLocaleString('en-GB', { month: 'long', year: 'numeric' }),
   );
   const names = known.filter(({ id }) => bodies.includes(id)).map(({ name }) => name);
   return [
-    only === undefined
+    first === undefined
       ? 'all objects'
       : others.length === 0
-        ? objectTitle(only)
+        ? objectTitle(first)
         : countText(objects.length, 'object'),
     ...(bodies.length === 1 && bodies[0] === 'earth' ? [] : names),
     from === to ? from : `${from} to ${to}`,

@@ -29,7 +29,7 @@ import { createTimeMarks } from './time-marks.ts';
  * @param isStill whether the camera is not to turn by itself while time runs.
  */
 export function createFlybyView(sources: FvtSources, isStill: () => boolean): View<FlybyInputs> {
-  const { flyby, search, own, ground, shape, uncovered } = sources;
+  const { flyby, search, ownFlybys, ground, shape, uncovered } = sources;
   const time = shownTime(sources);
   const sceneOf = createFlybyScene();
   const timeMarks = createTimeMarks();
@@ -83,7 +83,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
       groundCamera:
         camera === 'ground' && overGround !== undefined && site !== undefined
           ? {
-              over: overGround,
+              ground: overGround,
               view: viewOf(site),
               isFollowing: isTurning && !isTurnedByUser,
               look: bareLookOf(look),
@@ -99,7 +99,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
       const inputs = inputsAt(at);
       return inputs && frameOf(inputs, at.instant, followed);
     },
-    madeFrom: [flyby, search, own, ground, shape, uncovered],
+    madeFrom: [flyby, search, ownFlybys, ground, shape, uncovered],
   });
   return {
     ...view,

@@ -19,7 +19,7 @@ import { groundCamera, type GroundSight, groundSight, lookAt, wayAcrossSky } fro
 
 /** From where and how the sky of a site is seen. */
 export type GroundCamera = {
-  readonly over: OverGround;
+  readonly ground: OverGround;
   readonly view: GroundView;
   /** Whether the camera is turned to the object; otherwise it stays where the user has turned it. */
   readonly isFollowing: boolean;
@@ -35,14 +35,14 @@ export type GroundCamera = {
 /** A picture of a flyby as the sky of a site at the same instant. */
 export function frameFromGround(
   made: MadePicture<FlybyInputs>,
-  { over: ground, view, isFollowing, look, uncovered }: GroundCamera,
+  { ground, view, isFollowing, look, uncovered }: GroundCamera,
   settings: DisplaySettings,
   instant: SimulatedInstant,
 ): MadePicture<FlybyInputs> {
-  const over = ground.at(instant.ms);
-  if (over === undefined || pointBelow(over.object).heightAu < 0) return made;
+  const overEarth = ground.at(instant.ms);
+  if (overEarth === undefined || pointBelow(overEarth.object).heightAu < 0) return made;
   const sight = groundSight(view, instant);
-  const { azimuth, altitude, distance } = horizontalPlace(over.object, view.point, view.heightAu);
+  const { azimuth, altitude, distance } = horizontalPlace(overEarth.object, view.point, view.heightAu);
   const zoom = settings.zoom / ZOOM.initial;
   const following = lookAt(azimuth, altitude, zoom, uncovered);
   const turned = isFollowing ? following : { ...made.viewpoint, field: following.field };
@@ -77,10 +77,10 @@ function lampsOver(
   { eye, frame }: GroundSight,
   { space, bodies }: Pick<FlybyInputs, 'space' | 'bodies'>,
 ): SkyLamps {
-  const over = (place: Vector3) => directionIn(frame, difference(place, eye));
-  const sun = over(space.sun);
+  const directionOf = (place: Vector3) => directionIn(frame, difference(place, eye));
+  const sun = directionOf(space.sun);
   const place = bodies.find(({ id }) => id === 'moon')?.position;
-  const moon = place === undefined ? BELOW : over(place);
+  const moon = place === undefined ? BELOW : directionOf(place);
   const phase =
     place === undefined ? Math.PI : vec3.angle(difference(space.sun, place), difference(eye, place));
   return lampsAt(

@@ -50,7 +50,7 @@ type GroundEdges = {
 
 /** Inputs of the edges on a globe. */
 type Seen = {
-  readonly over: OverGround;
+  readonly ground: OverGround;
   readonly globe: TurnedGlobe;
   readonly settings: DisplaySettings;
   readonly places: PlacesOver;
@@ -103,14 +103,14 @@ function cachedWhile<Edge>(
   let last: { readonly from: Seen; readonly edge: Edge } | undefined;
   return (from, ms) => {
     if (last !== undefined && isSeenAlike(last.from, from) && hasStayed(last.from, from)) return last.edge;
-    const now = from.over.at(ms);
+    const now = from.ground.at(ms);
     last = now && { from, edge: make(from, now) };
     return last?.edge;
   };
 }
 
 function isSeenAlike(before: Seen, now: Seen): boolean {
-  return before.over === now.over && before.settings === now.settings && before.distance === now.distance;
+  return before.ground === now.ground && before.settings === now.settings && before.distance === now.distance;
 }
 
 function hasSunStayed({ places: { sun } }: Seen, now: Seen): boolean {

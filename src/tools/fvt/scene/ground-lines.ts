@@ -32,14 +32,14 @@ export type GroundLines = {
  * @param places of object and Sun then; undefined where the object has none.
  */
 export function groundLines(
-  over: OverGround,
+  ground: OverGround,
   globe: TurnedGlobe,
   ms: number,
   eye: Vector3,
   settings: DisplaySettings,
   places: PlacesOver | undefined,
 ): GroundLines {
-  const { track, trackPieces } = over;
+  const { track, trackPieces } = ground;
   const { radius, flattening = 0 } = globe;
   const whole = trackAbove(radius, flattening, trackPieces);
   const [weak, strong] = trackLines(
@@ -48,7 +48,8 @@ export function groundLines(
     pieceAt(track, ms - NEAR_MS),
     pieceAt(track, ms + NEAR_MS),
   );
-  const edges = places && edgesAt({ over, globe, settings, places, distance: vec3.length(eye) - radius }, ms);
+  const edges =
+    places && edgesAt({ ground, globe, settings, places, distance: vec3.length(eye) - radius }, ms);
   if (edges === undefined) return { strokes: [weak, strong], landmarks: [] };
   const { dayEdge, seen, below } = edges;
   return {

@@ -162,9 +162,9 @@ export function wayAcrossSky(
   const reach = WAY_MINUTES / CORNER_MINUTES;
   const corners = Array.from({ length: 2 * reach + 1 }, (_, index) => {
     const moment = (middle - reach + index) * CORNER_MINUTES * MILLISECONDS_PER_MINUTE;
-    const over = at(moment);
-    if (over === undefined) return [];
-    const { azimuth, altitude } = horizontalPlace(over.object, point, heightAu);
+    const overEarth = at(moment);
+    if (overEarth === undefined) return [];
+    const { azimuth, altitude } = horizontalPlace(overEarth.object, point, heightAu);
     const away = turned(direction(azimuth, altitude), frame);
     return [{ moment, altitude, place: along(eye, away, distance) }];
   }).flat();

@@ -53,10 +53,10 @@ async function makeFilm(task: StoryTask, making: Making): Promise<readonly Story
   if (task.film.isLeftOut) return undefined;
   if (!('VideoEncoder' in globalThis)) throw new EncoderMissing(task.film.size);
   const plan = storyFilmPlan(task);
-  const of = frameCount(plan);
+  const total = frameCount(plan);
   return inStoryView(making.session, task, async () => {
     const film = await filmed({ ...framingOf(task, making), plan }, (done) =>
-      making.notify({ type: 'frame.filmed', done, of }),
+      making.notify({ type: 'frame.filmed', done, total }),
     );
     return [{ name: film.type.startsWith('video/mp4') ? 'film.mp4' : 'film.webm', content: film }];
   });

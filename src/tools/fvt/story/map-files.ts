@@ -35,9 +35,9 @@ export async function mapPng(svg: Blob): Promise<Blob> {
     image.src = address;
     await image.decode();
     const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
-    const over = canvas.getContext('2d');
-    if (over === null) throw new Error('The browser provided no canvas for the map.');
-    over.drawImage(image, 0, 0, WIDTH, HEIGHT);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('The browser provided no canvas for the map.');
+    context.drawImage(image, 0, 0, WIDTH, HEIGHT);
     return await canvas.convertToBlob({ type: 'image/png' });
   } finally {
     URL.revokeObjectURL(address);

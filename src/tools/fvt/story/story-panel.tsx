@@ -106,7 +106,7 @@ function Parts({ story }: Props) {
       {STORY_PARTS.map((part) => {
         const outcome = parts[part];
         const isPresent = isMaking && part === present;
-        const text = frames && framesText(frames.done, frames.of, frames.leftMs);
+        const text = frames && framesText(frames.done, frames.total, frames.leftMs);
         return (
           <li key={part} className={isPresent ? undefined : 'muted'}>
             {outcome?.kind === 'missing' ? (
@@ -120,7 +120,7 @@ function Parts({ story }: Props) {
               </span>
             )}
             {isPresent && frames !== undefined && text !== undefined ? (
-              <ProgressBar label="Frames" value={frames.done} max={frames.of} valueText={text} />
+              <ProgressBar label="Frames" value={frames.done} max={frames.total} valueText={text} />
             ) : null}
           </li>
         );

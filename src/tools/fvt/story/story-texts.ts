@@ -32,8 +32,8 @@ export function storyTexts(content: StoryContent, { sources, clock }: FvtSession
 }
 
 function belowOf({ file }: ShownFlyby, { overGround }: FvtSession['sources']): string | undefined {
-  const over = overGround()?.at(Date.parse(file.facts.datetime));
-  return over && pointText(pointBelow(over.object));
+  const overEarth = overGround()?.at(Date.parse(file.facts.datetime));
+  return overEarth && pointText(pointBelow(overEarth.object));
 }
 
 type Circumstances = {
@@ -100,7 +100,7 @@ const BESIDE_MS = 5 * MILLISECONDS_PER_DAY;
 /** The page that shows the flyby; that of the tool where a user defined it. */
 function addressOf({ target }: ShownFlyby, origin: string): string {
   const page = new URL(origin + onSite(ROUTES.fvt));
-  if (target.kind === 'own') return page.href;
+  if (target.kind === 'user-defined') return page.href;
   const { number, designator, mainBody, datetime } = target.approach;
   const ms = Date.parse(datetime);
   page.search = String(

@@ -60,7 +60,7 @@ test('a night that cannot be made says why, until another is tried', async () =>
     failure: { kind: 'unexpected', message: 'The stars do not come.' },
   });
   expect(actor.getSnapshot().context.failure).toEqual({
-    of: 'making',
+    work: 'making',
     reason: 'The stars do not come.',
   });
   actor.send({ type: 'making.requested' });
@@ -103,7 +103,7 @@ test('a night is not taken out of a file where the service in the page does not 
   const { actor, take } = await resting();
   actor.send({ type: 'file.chosen', file: new Blob(['a night']) });
   await take.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'It does not start.' }));
-  expect(actor.getSnapshot().context.failure).toEqual({ of: 'taking', reason: 'It does not start.' });
+  expect(actor.getSnapshot().context.failure).toEqual({ work: 'taking', reason: 'It does not start.' });
 });
 
 test('a night that is taken along is saved to a file', async () => {
@@ -124,7 +124,7 @@ test('a night that the browser has deleted meanwhile is there no more once it ca
   await read.calls[1]?.answer({ kind: 'absent' });
   expect(actor.getSnapshot().context).toMatchObject({
     stored: undefined,
-    failure: { of: 'saving', reason: 'It is gone.' },
+    failure: { work: 'saving', reason: 'It is gone.' },
   });
 });
 

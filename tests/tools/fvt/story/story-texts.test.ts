@@ -175,6 +175,6 @@ function shown(facts: Partial<ShownFlyby['file']['facts']> = {}): ShownFlyby {
 }
 
 function own(name: string): ShownFlyby {
-  const target = { kind: 'own', object: ownFlyby(name), body: EARTH } as const;
+  const target = { kind: 'user-defined', object: ownFlyby(name), body: EARTH } as const;
   return { target, file: flybyFile({ name }), isRestored: false };
 }
