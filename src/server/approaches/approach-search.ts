@@ -48,7 +48,7 @@ export async function* namedApproaches(
   yield { found: [], errors, done: 0, total };
   const spans = request.farthestAu === undefined ? [request.span] : shortSpans(request.span);
   const pieces = named.found.flatMap((row) => {
-    const latest = once(() => latestOrbits.of(catalogue.catalogue.body(row)));
+    const latest = once(() => latestOrbits.latest(catalogue.catalogue.body(row)));
     return spans.map((span) => async (inLine: Enqueue) => pieceOf(await latest(), span, inLine));
   });
   let ended = 0;
@@ -68,7 +68,7 @@ export async function* namedApproaches(
     const { startUtc: _, ...where } = request;
     const area = { ...where, span: { fromDay, toDay: lastDay } };
     const piece = { objects: `${catalogue.version} ${JSON.stringify(body)}`, ...area };
-    return foundPieces.known(piece) ?? inLine(() => foundPieces.of(piece, () => searched(body, area)));
+    return foundPieces.known(piece) ?? inLine(() => foundPieces.resultOf(piece, () => searched(body, area)));
   }
 
   function searched(body: SmallBody, area: SearchedArea): Promise<Found> {

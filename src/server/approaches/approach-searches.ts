@@ -93,7 +93,7 @@ export function createApproachSearches({
       yield news({ found: known.slice(from, from + REPORTED_AT_ONCE), errors: [] });
     }
     const searches = missing.map((one) => async (inLine: Enqueue) => ({
-      ...(await inLine(() => foundPieces.of(one.piece, one.search))),
+      ...(await inLine(() => foundPieces.resultOf(one.piece, one.search))),
       part: one.part,
     }));
     for await (const ended of searchedInTurn(searches, waiting, parts)) {

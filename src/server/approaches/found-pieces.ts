@@ -31,7 +31,7 @@ export type FoundPieces = {
   /** The result of a piece, or of one that includes it; undefined where neither is cached. */
   known(piece: SearchPiece): Found | undefined;
   /** The cached result of a piece, or that of its search, which is cached unless it has errors. @throws what `search` throws. */
-  of(piece: SearchPiece, search: () => Promise<Found>): Promise<Found>;
+  resultOf(piece: SearchPiece, search: () => Promise<Found>): Promise<Found>;
 };
 
 type CachedPiece = { readonly area: SearchedArea; readonly text: string };
@@ -47,7 +47,7 @@ export function createFoundPieces(cachedLength = CACHED_LENGTH): FoundPieces {
 
   return {
     known,
-    async of(piece, search) {
+    async resultOf(piece, search) {
       const key = JSON.stringify(piece);
       return known(piece) ?? underWay.get(key) ?? begin(key, piece, search);
     },

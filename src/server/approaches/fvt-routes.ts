@@ -65,7 +65,7 @@ export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono 
   return routes;
 
   async function respond(c: Context, request: FlybyRequest, rows?: FlybyRows): Promise<Response> {
-    const outcome = await flybys.of(request, requestContext(parts, c));
+    const outcome = await flybys.resultOf(request, requestContext(parts, c));
     if (outcome.kind === 'refused') {
       throw new ProblemError('no-flyby', {
         detail: outcome.reason,
@@ -96,7 +96,7 @@ async function solutionsResponse(
 
 async function solutionOf(request: FlybyRequest, flybys: Flybys, waiting: RequestContext): Promise<Solution> {
   const { provenance } = request.object;
-  const outcome = await flybys.of(request, waiting);
+  const outcome = await flybys.resultOf(request, waiting);
   if (outcome.kind === 'refused') return { provenance, message: outcome.reason };
   return { provenance, passage: passageOf(readFlyby(outcome.bytes).facts) };
 }

@@ -13,8 +13,8 @@ export type CandidateVariants = {
    * Returns nothing where no service is named, none responds, or it has no orbits of the candidate. Never
    * fails.
    */
-  of(designation: string): Promise<FetchedVariants | undefined>;
+  variantsOf(designation: string): Promise<FetchedVariants | undefined>;
 };
 
 /** No orbits of candidates, where no service is named. */
-export const NO_CANDIDATE_VARIANTS: CandidateVariants = { of: async () => undefined };
+export const NO_CANDIDATE_VARIANTS: CandidateVariants = { variantsOf: async () => undefined };

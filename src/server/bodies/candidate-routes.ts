@@ -50,7 +50,7 @@ export function candidateRoutes(parts: BodyParts): Hono {
     const { site } = observerOf(place, current);
     const utc = momentNear(julianDateFromUnixTime(now()), moment);
     checkCovered({ startUtc: utc, endUtc: utc, stepDays: 1, days: 1 }, compute.ephemeris);
-    const fetched = await candidateVariants.of(candidate.designation);
+    const fetched = await candidateVariants.variantsOf(candidate.designation);
     const waiting = requestContext(parts, c);
     const scatter =
       fetched &&

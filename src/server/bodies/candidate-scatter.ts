@@ -107,8 +107,8 @@ function shiftOf(line: Float64Array, place: Place): Shift {
 }
 
 function ellipseOf(shifts: readonly Shift[]): CandidateScatter['ellipse'] {
-  const mean = (of: (shift: Shift) => number) =>
-    shifts.reduce((sum, shift) => sum + of(shift), 0) / Math.max(1, shifts.length);
+  const mean = (termOf: (shift: Shift) => number) =>
+    shifts.reduce((sum, shift) => sum + termOf(shift), 0) / Math.max(1, shifts.length);
   const axes = principalAxes(
     mean(([east]) => east * east),
     mean(([, north]) => north * north),

@@ -22,7 +22,7 @@ export async function latestBody(
   { latestOrbits, candidateVariants }: OrbitSources,
 ): Promise<SmallBody | EphemerisError> {
   const found = catalogueBody(name, current);
-  if (!('message' in found)) return latestOrbits.of(found);
+  if (!('message' in found)) return latestOrbits.latest(found);
   return (await namedCandidate(name, current, candidateVariants)) ?? found;
 }
 
@@ -34,7 +34,7 @@ export async function namedCandidate(
 ): Promise<SmallBody | EphemerisError | undefined> {
   const candidate = candidateNamed(neocp, name);
   if (candidate === undefined) return undefined;
-  const fetched = await variants.of(candidate.designation);
+  const fetched = await variants.variantsOf(candidate.designation);
   if (fetched !== undefined) return candidateBody(candidate.designation, fetched);
   const message = `Object "${name}" is on the NEO Confirmation Page, but the Minor Planet Center gave no orbit of it or could not be reached.`;
   return { name, message };

@@ -10,7 +10,7 @@ export type LatestOrbits = {
    * The body on the orbit that a service gives it now, as far as that is stored or comes soon; else the same body. Never
    * fails, and never waits long.
    */
-  of(body: SmallBody): Promise<SmallBody>;
+  latest(body: SmallBody): Promise<SmallBody>;
   /** The body on the orbit of each service, as far as it is stored or comes soon. Never fails. */
   solutions(body: SmallBody): Promise<readonly SmallBody[]>;
   /** Names of the stored orbits, as `orbitName` has them. Never fails. */
@@ -21,7 +21,7 @@ export type LatestOrbits = {
 
 /** No later orbits, where no service is named. */
 export const NO_LATEST_ORBITS: LatestOrbits = {
-  of: async (body) => body,
+  latest: async (body) => body,
   solutions: async () => [],
   storedNames: async () => [],
   stored: async () => undefined,

@@ -21,7 +21,7 @@ export type OrbitService = {
   readonly fileOf: (body: SmallBody) => string;
   readonly urlOf: (body: SmallBody) => string;
   /** Whether it knows bodies of this kind at all. */
-  readonly knows: (body: SmallBody) => boolean;
+  readonly hasOrbitOf: (body: SmallBody) => boolean;
   /** The orbit in a response; nothing where it is not an orbit with a covariance. */
   readonly read: (bytes: Uint8Array) => BodyRow | undefined;
 };
@@ -33,14 +33,14 @@ export function orbitServices({ neocc, sbdb }: OrbitAddresses): readonly OrbitSe
       source: { name: 'ESA NEOCC orbit file', service: 'ESA', preference: 5 },
       fileOf: (body) => `${orbitName(body)}.ke1`,
       urlOf: (body) => neocc.replace('{object}', encodeURIComponent(orbitName(body))),
-      knows: ({ nea, bodyType }) => nea && bodyType === 'Asteroid',
+      hasOrbitOf: ({ nea, bodyType }) => nea && bodyType === 'Asteroid',
       read: reader(parseNeoccOrbit),
     },
     {
       source: { name: 'JPL SBDB orbit', service: 'JPL', preference: 3 },
       fileOf: (body) => `${orbitName(body)}.sbdb.json`,
       urlOf: (body) => sbdb.replace('{object}', encodeURIComponent(identifier(body))),
-      knows: () => true,
+      hasOrbitOf: () => true,
       read: reader(parseSbdbLookup),
     },
   ];

@@ -62,11 +62,11 @@ export function openCatalogueFiles(files: DataFiles, report: (error: unknown) =>
   /** The part with a name; a number or designation means the same object in every part. */
   async function partOf(name: string): Promise<ServiceCatalogue | undefined> {
     const isCertain = /\d/.test(name);
-    const known = isCertain ? [...opened.values()].find((part) => knows(part, name)) : undefined;
+    const known = isCertain ? [...opened.values()].find((part) => hasName(part, name)) : undefined;
     if (known !== undefined) return known;
     for (const spelling of [name, ...otherSpellings(name)]) {
       const part = await read(partOfName(bareName(spelling), count));
-      if (knows(part, name)) return part;
+      if (hasName(part, name)) return part;
     }
     return undefined;
   }
@@ -84,6 +84,6 @@ export function openCatalogueFiles(files: DataFiles, report: (error: unknown) =>
   }
 }
 
-function knows({ search }: ServiceCatalogue, name: string): boolean {
+function hasName({ search }: ServiceCatalogue, name: string): boolean {
   return search.byNames([name]).found.length === 1;
 }

@@ -135,7 +135,7 @@ export async function openDataFiles({
       const bytes = packedBytes === undefined ? came : came && (await unpacked(came));
       return bytes !== undefined && (await isWhole(bytes, file)) ? bytes : undefined;
     } finally {
-      silence.over();
+      silence.stop();
       loading.delete(file.path);
       report();
     }

@@ -8,7 +8,7 @@ type Silence = {
   /** Something has come. */
   readonly broken: () => void;
   /** Nothing is awaited any more. */
-  readonly over: () => void;
+  readonly stop: () => void;
 };
 
 /** Begins to watch for silence, and checks twice: data that arrive while the worker itself is busy count before the second check. */
@@ -22,6 +22,6 @@ export function watchSilence(): Silence {
   return {
     signal: abort.signal,
     broken: () => void (isSilent = false),
-    over: () => clearInterval(timer),
+    stop: () => clearInterval(timer),
   };
 }

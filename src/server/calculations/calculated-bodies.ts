@@ -61,7 +61,7 @@ function improvable(body: SmallBody, catalogueDate: string, latest: LatestOrbits
   return {
     ...catalogueBody(body, catalogueDate),
     listed: body,
-    latest: latest.of(body).then((found) => catalogueBody(found, catalogueDate)),
+    latest: latest.latest(body).then((found) => catalogueBody(found, catalogueDate)),
   };
 }
 
@@ -71,7 +71,7 @@ export async function improvedBody(
   catalogueDate: string,
   latest: LatestOrbits,
 ): Promise<CalculatedBody> {
-  return body.listed === undefined ? body : catalogueBody(await latest.of(body.listed), catalogueDate);
+  return body.listed === undefined ? body : catalogueBody(await latest.latest(body.listed), catalogueDate);
 }
 
 function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {

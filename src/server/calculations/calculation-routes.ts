@@ -79,7 +79,7 @@ async function submit(parts: Parts, c: Context) {
   const token = c.req.header(TOKEN_HEADER)?.trim() ?? '';
   const accepted =
     (await calculations.resume(visitor, request, token)) ??
-    (await calculations.submit(visitor, request, filterings.knows(token) ? token : undefined));
+    (await calculations.submit(visitor, request, filterings.isListToken(token) ? token : undefined));
   return { ...accepted, selected: request.bodies.length };
 }
 

@@ -19,17 +19,20 @@ export function surplusOf(calculations: Iterable<Finished>): readonly Finished[]
   const finished = new Map<string, Finished[]>();
   for (const calculation of calculations) {
     if (calculation.finishedAt === undefined) continue;
-    const own = finished.get(calculation.visitor);
-    if (own === undefined) finished.set(calculation.visitor, [calculation]);
-    else own.push(calculation);
+    const visitorCalculations = finished.get(calculation.visitor);
+    if (visitorCalculations === undefined) finished.set(calculation.visitor, [calculation]);
+    else visitorCalculations.push(calculation);
   }
   const surplus: Finished[] = [];
-  const shares = Array.from(finished.values(), (own) => ({ own, rows: rowsOf(own) }));
+  const shares = Array.from(finished.values(), (visitorCalculations) => ({
+    visitorCalculations,
+    rows: rowsOf(visitorCalculations),
+  }));
   let total = shares.reduce((sum, { rows }) => sum + rows, 0);
   for (;;) {
     const [greatest] = shares.toSorted((a, b) => b.rows - a.rows);
     if (total <= STORED_ROWS && (greatest?.rows ?? 0) <= STORED_ROWS_PER_VISITOR) return surplus;
-    const oldest = greatest?.own.shift();
+    const oldest = greatest?.visitorCalculations.shift();
     if (greatest === undefined || oldest === undefined) return surplus;
     const rows = rowsOf([oldest]);
     greatest.rows -= rows;

@@ -126,8 +126,8 @@ export function createTonight(parts: TonightParts): Tonight {
     const utc = julianDateFromUnixTime(now());
     const present = await litNight(nightAt(site, utc));
     const { lights, night } = present;
-    const over = lights.dark?.end ?? night.startUtc + MORNING;
-    return utc < over ? present : litNight(nightAfter(site, night));
+    const endUtc = lights.dark?.end ?? night.startUtc + MORNING;
+    return utc < endUtc ? present : litNight(nightAfter(site, night));
 
     async function litNight(night: SolarNight): Promise<Night> {
       checkCovered({ ...night, stepDays: 1, days: 1 }, compute.ephemeris);

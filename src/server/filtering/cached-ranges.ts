@@ -150,8 +150,8 @@ export async function extremesByRanges(
 
 /** Ranges of all objects that are somewhere inside the limits; their parts are joined. */
 export function endsIn({ inside }: CachedRanges): Ends {
-  const [only, ...more] = inside;
-  if (only !== undefined && more.length === 0) return only;
+  const [first, ...more] = inside;
+  if (first !== undefined && more.length === 0) return first;
   const all = inside
     .flatMap((ends) => Array.from(ends.objects, (object, place) => ({ object, ends, place })))
     .sort((a, b) => a.object - b.object);

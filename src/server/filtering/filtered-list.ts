@@ -96,14 +96,14 @@ export function createListMaker({
   const matchesInSet = createSetSearch(compute, ranges);
 
   return async (visitor, request, enter) => {
-    const { catalogue, frame, observer, list: own } = request;
+    const { catalogue, frame, observer, list: requestedList } = request;
     const window: SurveyWindow = { site: observer.site, startUtc: frame.startUtc, endUtc: frame.endUtc };
     const { set, ahead, complete, work } =
-      own === undefined
+      requestedList === undefined
         ? await preparation.nearEarthObjects(visitor, catalogue, frame)
-        : await preparation.chosen(visitor, catalogue, own.found, frame);
+        : await preparation.chosen(visitor, catalogue, requestedList.found, frame);
     await set.covariances.update(latestOrbits);
-    await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
+    await Promise.race([complete, sleep(requestedList === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
     const searched = progressOf(set);
     const listed = listedIn(set, window);
     const [nights, found] = await Promise.all([
@@ -117,7 +117,7 @@ export function createListMaker({
       extremesOf: (objects, enterMore) =>
         extremesOfObjects({ set, window, listed, objects }, compute, enterMore),
       matches: found,
-      failures: own === undefined ? [] : failuresOf(set, window, own, catalogue),
+      failures: requestedList === undefined ? [] : failuresOf(set, window, requestedList, catalogue),
       preparation: progress(searched, ahead, work()),
     };
   };

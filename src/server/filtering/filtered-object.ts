@@ -53,12 +53,15 @@ export function filteredObject(
 export function failuresOf(
   set: SurveySet,
   window: SurveyWindow,
-  own: NamesFound,
+  requestedList: NamesFound,
   catalogue: ServiceCatalogue,
 ): readonly FilteredObject[] {
   const objects = Array.from({ length: set.bodies.count }, (_, object) => object);
   const unusable = objects.map((object) => unusableObject(object, set, window));
-  return [...nameErrors(own, catalogue).map(unknownObject), ...unusable.filter((row) => row !== undefined)];
+  return [
+    ...nameErrors(requestedList, catalogue).map(unknownObject),
+    ...unusable.filter((row) => row !== undefined),
+  ];
 }
 
 /** An object of the visitor's list that cannot be followed at any time of a window, with the reason; nothing where it can. */

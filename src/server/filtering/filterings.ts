@@ -42,7 +42,7 @@ export type Filterings = {
     place: { readonly from: number; readonly size: number },
   ): Promise<readonly FilteredObject[]>;
   /** Whether a token names a list. */
-  knows(token: string): boolean;
+  isListToken(token: string): boolean;
 };
 
 type Cached = {
@@ -71,7 +71,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
   return {
     list,
     page: (visitor, made, place) => listPage(made, place, rows, (work) => enqueue(line, visitor, work)),
-    knows: (token) => tokens.isOurs(token),
+    isListToken: (token) => tokens.isOurs(token),
   };
 
   async function list(
@@ -108,8 +108,8 @@ export function createFilterings(parts: FilteringParts): Filterings {
   }
 
   function forgetSurplus(visitor: string): void {
-    const own = [...cached].filter(([, one]) => one.visitor === visitor).map(([token]) => token);
-    for (const token of own.slice(0, -CACHED_LISTS_PER_VISITOR)) cached.delete(token);
+    const visitorTokens = [...cached].filter(([, one]) => one.visitor === visitor).map(([token]) => token);
+    for (const token of visitorTokens.slice(0, -CACHED_LISTS_PER_VISITOR)) cached.delete(token);
     for (const token of cached.keys()) if (cached.size > CACHED_LISTS) cached.delete(token);
   }
 }

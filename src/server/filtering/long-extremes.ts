@@ -32,7 +32,7 @@ export type LongExtremes = {
    * @param isRequested is called before every piece; where it is false, the pieces that are left stay unknown.
    * @returns in the order of the objects; those that cannot be followed are left out.
    */
-  of(
+  extremesOf(
     objects: Int32Array,
     pieces: readonly SurveyWindow[],
     enter: Enter,
@@ -58,7 +58,7 @@ export function createLongExtremes(
   const seen = new Map<number, Seen>();
 
   return {
-    async of(objects, pieces, enter, isRequested = () => true) {
+    async extremesOf(objects, pieces, enter, isRequested = () => true) {
       for (const piece of pieces) {
         if (!isRequested()) break;
         const fresh = objects.filter((object) => seen.get(object)?.pieces.has(piece) !== true);
@@ -139,15 +139,15 @@ export function createLongExtremes(
   }
 }
 
-/** The nodes of some objects, one behind the other. @param of where those of an object are, and at which place. */
+/** The nodes of some objects, one behind the other. @param nodesOf where those of an object are, and at which place. */
 function gathered(
   grid: NodeGrid,
   objects: Int32Array,
-  of: (object: number) => readonly [OrbitNodes | undefined, number],
+  nodesOf: (object: number) => readonly [OrbitNodes | undefined, number],
 ): OrbitNodes {
   const some = emptyNodes(grid, objects.length);
   objects.forEach((object, place) => {
-    const [nodes, at] = of(object);
+    const [nodes, at] = nodesOf(object);
     if (nodes === undefined) return;
     const from = nodesAmong(nodes, { from: at, to: at + 1 });
     const to = nodesAmong(some, { from: place, to: place + 1 });

@@ -56,7 +56,7 @@ export function createLongListMaker({
   const cached = new LRUCache<string, Promise<CachedSearch>>({ maxSize: CACHED_BYTES });
 
   return async (visitor, request) => {
-    const { frame, observer, query, list: own } = request;
+    const { frame, observer, query, list: requestedList } = request;
     const window: SurveyWindow = { site: observer.site, startUtc: frame.startUtc, endUtc: frame.endUtc };
     const one = await searchFor(visitor, request, window);
     const { search, extremes } = one;
@@ -64,7 +64,7 @@ export function createLongListMaker({
     await objects.covariances.update(latestOrbits);
     one.requestedAt = now();
     const { sort, order = 'asc' } = query;
-    const patience = own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS;
+    const patience = requestedList === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS;
     await Promise.race([search.proceed().then(() => valued(one, sort, order)), sleep(patience)]);
     const finished = [...search.finished()];
     const open = search.open();
@@ -91,10 +91,10 @@ export function createLongListMaker({
       window,
       matches: matches.slice(0, MAX_TOTAL_RESULTS),
       extremesOf: async (some, enterMore) => {
-        const seen = await extremes.of(some, pieces, enterMore);
+        const seen = await extremes.extremesOf(some, pieces, enterMore);
         return sort === undefined || isWhole ? seen : inOrder(seen, set, frame.startUtc, { sort, order });
       },
-      failures: own === undefined ? [] : failuresOf(set, window, own, request.catalogue),
+      failures: requestedList === undefined ? [] : failuresOf(set, window, requestedList, request.catalogue),
       nights: search.nights(),
       preparation: isWhole
         ? undefined
@@ -116,7 +116,7 @@ export function createLongListMaker({
     const needed = neededFor(one, sort, order);
     if (extremes.missing(needed, search.finished()) === 0) return;
     one.valuing ??= extremes
-      .of(needed, search.finished(), enterAside, () => now() - one.requestedAt < KEEP_PREPARING_MS)
+      .extremesOf(needed, search.finished(), enterAside, () => now() - one.requestedAt < KEEP_PREPARING_MS)
       .catch(report)
       .finally(() => (one.valuing = undefined));
     await one.valuing;
@@ -130,25 +130,25 @@ export function createLongListMaker({
     const known = cached.get(request.searchKey);
     if (known !== undefined) return known;
     const made = begin(visitor, request, window);
-    const { catalogue, list: own } = request;
-    const objects = own?.found.length ?? catalogue.nearEarthObjects.length;
+    const { catalogue, list: requestedList } = request;
+    const objects = requestedList?.found.length ?? catalogue.nearEarthObjects.length;
     cached.set(request.searchKey, made, { size: BYTES_PER_OBJECT * (1 + objects) });
     made.catch(() => cached.delete(request.searchKey));
     return made;
   }
 
   async function begin(visitor: string, request: FilterRequest, window: SurveyWindow): Promise<CachedSearch> {
-    const { catalogue, list: own } = request;
+    const { catalogue, list: requestedList } = request;
     const objects =
-      own === undefined
+      requestedList === undefined
         ? await preparation.objectsOf(catalogue)
-        : await surveyObjects(catalogue.catalogue, own.found);
+        : await surveyObjects(catalogue.catalogue, requestedList.found);
     const journeyTo = (grid: Parameters<typeof preparation.journeyTo>[2]) =>
-      own === undefined ? preparation.journeyTo(objects, catalogue.version, grid) : FROM_ELEMENTS;
+      requestedList === undefined ? preparation.journeyTo(objects, catalogue.version, grid) : FROM_ELEMENTS;
     const todayUtc = julianDateFromUnixTime(now());
     const isRequested = factsTest(request, todayUtc);
     const enterAside =
-      own === undefined ? queue.addIdle : (work: readonly Work[]) => queue.add(visitor, work);
+      requestedList === undefined ? queue.addIdle : (work: readonly Work[]) => queue.add(visitor, work);
     const task = {
       objects,
       pieces: piecesOf(window),
@@ -164,7 +164,10 @@ export function createLongListMaker({
         report,
         journeyTo,
         enter: enterAside,
-        stored: own === undefined ? storedFrames(objects, catalogue.version, frameStore, report) : NOT_STORED,
+        stored:
+          requestedList === undefined
+            ? storedFrames(objects, catalogue.version, frameStore, report)
+            : NOT_STORED,
       },
       todayUtc,
     );

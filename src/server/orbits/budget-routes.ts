@@ -24,7 +24,7 @@ export function budgetRoutes(parts: BodyParts & { readonly budgets: Budgets }): 
   routes.get(ROUTES.budget, async (c: Context) => {
     const query = typedQuery(BUDGET_ENDPOINTS.budget.query, c.req.url);
     const request = await budgetRequest(query, parts);
-    const budget = await parts.budgets.of(request, requestContext(parts, c));
+    const budget = await parts.budgets.resultOf(request, requestContext(parts, c));
     if (budget.kind === 'refused') {
       throw new ProblemError('no-perturbed-orbit', {
         detail: budget.reason,

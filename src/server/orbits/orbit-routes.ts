@@ -64,7 +64,7 @@ export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTa
     rows: 'own' | 'daily',
     wrap: (table: PerturbedTable) => object,
   ): Promise<Response> {
-    const outcome = await perturbed.of(request, requestContext(parts, c));
+    const outcome = await perturbed.resultOf(request, requestContext(parts, c));
     if (outcome.kind === 'bytes') {
       return acceptsBytes(c)
         ? bytesResponse(c, outcome.bytes)

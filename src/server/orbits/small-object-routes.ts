@@ -54,7 +54,7 @@ export function smallObjectRoutes({
     if (rows === undefined) throw noSuchGroup(group, value);
     const name = `${group} ${part} ${value.toLowerCase()}`;
     if (acceptsBytes(c)) {
-      return swarmResponse(c, await swarms.of(name, rows, current));
+      return swarmResponse(c, await swarms.swarmOf(name, rows, current));
     }
     const { text, content } = await responses(name, { rows, catalogue: current, today: today() });
     return jsonResponse(c, `{"data":${text}}`, content);
@@ -66,7 +66,7 @@ export function smallObjectRoutes({
     const index = await indexOf(current);
     if (list === undefined) return c.json({ data: [...index.riskLists] } satisfies SmallObjectOptions);
     const rows = index.onRiskList(list);
-    if (acceptsBytes(c)) return swarmResponse(c, await swarms.of(`risk ${list}`, rows, current));
+    if (acceptsBytes(c)) return swarmResponse(c, await swarms.swarmOf(`risk ${list}`, rows, current));
     const name = `risk ${list}`;
     const { text, content } = await responses(name, { rows, catalogue: current, today: today() });
     return jsonResponse(c, `{"list":{"data":${text}}}`, content);

@@ -6,11 +6,11 @@ import type { Swarm } from './swarms.ts';
 export async function swarmResponse(c: Context, swarm: Swarm): Promise<Response> {
   const tag = `"${swarm.tag}"`;
   const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
-  if (knows(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers);
+  if (hasTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers);
   return bytesResponse(c, swarm.bytes, headers, () => packedSwarm(swarm));
 }
 
-function knows(header: string | undefined, tag: string): boolean {
+function hasTag(header: string | undefined, tag: string): boolean {
   return header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true;
 }
 

@@ -39,16 +39,16 @@ export type Swarms = {
   /** All near-Earth objects. */
   nearEarth(catalogue: ServiceCatalogue): Promise<Swarm>;
   /** @param name of the rows, the same for the same rows of a catalogue. */
-  of(name: string, rows: ArrayLike<number>, catalogue: ServiceCatalogue): Promise<Swarm>;
+  swarmOf(name: string, rows: ArrayLike<number>, catalogue: ServiceCatalogue): Promise<Swarm>;
 };
 
 /** Swarms that are cached until the catalogue, the day or the preparation moves on. */
 export function createSwarms({ now, today }: SwarmParts): Swarms {
   const cached = new LRUCache<string, Promise<Swarm>>({ maxSize: CACHED_BYTES });
 
-  return { of, nearEarth: (catalogue) => of('near-Earth', catalogue.nearEarthObjects, catalogue) };
+  return { swarmOf, nearEarth: (catalogue) => swarmOf('near-Earth', catalogue.nearEarthObjects, catalogue) };
 
-  function of(name: string, rows: ArrayLike<number>, catalogue: ServiceCatalogue): Promise<Swarm> {
+  function swarmOf(name: string, rows: ArrayLike<number>, catalogue: ServiceCatalogue): Promise<Swarm> {
     const set = preparedSet(catalogue);
     const day = dayOfSwarm(now(), set);
     const tag = `${catalogue.version}-${day}-${set === undefined ? 'elements' : 'prepared'}`;

@@ -121,10 +121,10 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   /** Used time with which a new visitor starts: that of the visitors in the queue, as time away earns no credit. */
   function levelOf(visitor: string): number {
-    const own = used.get(visitor) ?? 0;
-    if (lines.has(visitor)) return own;
+    const usedByVisitor = used.get(visitor) ?? 0;
+    if (lines.has(visitor)) return usedByVisitor;
     const others = [...lines.keys(), ...served].map((other) => used.get(other) ?? 0);
-    return Math.max(own, others.length === 0 ? 0 : Math.min(...others));
+    return Math.max(usedByVisitor, others.length === 0 ? 0 : Math.min(...others));
   }
 
   function joinQueue(visitor: string): void {
@@ -146,9 +146,11 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   /** Lines take turns: before new work comes the visitor's own line, and of each other line one piece more at most. */
   function ahead(visitor: string): number {
-    const own = lines.get(visitor)?.length ?? 0;
+    const ofVisitor = lines.get(visitor)?.length ?? 0;
     const others = [...lines.entries()].filter(([name]) => name !== visitor);
-    return own + running + others.reduce((sum, [, line]) => sum + Math.min(line.length, own + 1), 0);
+    return (
+      ofVisitor + running + others.reduce((sum, [, line]) => sum + Math.min(line.length, ofVisitor + 1), 0)
+    );
   }
 
   function announce(visitor: string, pieces: number): () => void {
@@ -163,9 +165,9 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   /** Lines of others are served until they have used as much as the visitor will have when its pieces are done. */
   function expectedWaitMs(visitor: string, pieces: number): number {
-    const own = lines.get(visitor)?.length ?? 0;
+    const ofVisitor = lines.get(visitor)?.length ?? 0;
     const meanMs = pieceMs.value();
-    const end = levelOf(visitor) + (own + pieces) * meanMs;
+    const end = levelOf(visitor) + (ofVisitor + pieces) * meanMs;
     const others = new Set([...lines.keys(), ...announced.keys()]);
     others.delete(visitor);
     const before = Array.from(others, (other) => {

@@ -7,7 +7,7 @@ import type { RequestContext } from './request-context.ts';
 /** Results that are computed once in the queue for all requests of the same, and cached. */
 export type ResultCache<Request, Result> = {
   /** @throws ProblemError `queue-full`; DOMException `AbortError`; what computing it throws, which is not cached. */
-  of(request: Request, context: RequestContext): Promise<Result>;
+  resultOf(request: Request, context: RequestContext): Promise<Result>;
 };
 
 /** Bytes of a response, or why there are none. */
@@ -48,7 +48,7 @@ export function createResultCache<Request, Result extends object>({
   const underWay = new Map<string, SharedWork<Result>>();
 
   return {
-    async of(request, { visitor, signal }) {
+    async resultOf(request, { visitor, signal }) {
       const key = keyOf(request);
       const known = cached.get(key);
       const begun = underWay.get(key);

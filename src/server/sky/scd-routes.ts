@@ -71,7 +71,7 @@ export function scdRoutes(
   }
 
   function traced(c: Context, body: CalculatedBody, sight: Sight): Promise<Traced> {
-    return traces.of({ body, sight }, requestContext(parts, c));
+    return traces.traceOf({ body, sight }, requestContext(parts, c));
   }
 
   function responseOf(path: Traced, sight: Sight): TraceResponse {

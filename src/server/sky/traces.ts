@@ -27,7 +27,7 @@ export type Traced = {
 /** Paths of bodies, computed once for all calls that request the same. */
 export type Traces = {
   /** @throws ProblemError `queue-full`; DOMException `AbortError`; what the computation throws, which is not cached. */
-  of(request: TraceRequest, waiting: RequestContext): Promise<Traced>;
+  traceOf(request: TraceRequest, waiting: RequestContext): Promise<Traced>;
 };
 
 /** Values of the cached paths: 64 MB. */
@@ -58,8 +58,8 @@ export function createTraces({
   });
 
   return {
-    of: async (request, context) =>
-      cache.of({ ...request, body: await (request.body.latest ?? request.body) }, context),
+    traceOf: async (request, context) =>
+      cache.resultOf({ ...request, body: await (request.body.latest ?? request.body) }, context),
   };
 }
 

@@ -38,8 +38,8 @@ export function createSaveAllowance({
         tidiedAt = at;
       }
       if (isOver(allVisitors, at)) allVisitors = { from: at, used: 0 };
-      const own = hours.get(visitor);
-      const hour = own === undefined || isOver(own, at) ? { from: at, used: 0 } : own;
+      const visitorHour = hours.get(visitor);
+      const hour = visitorHour === undefined || isOver(visitorHour, at) ? { from: at, used: 0 } : visitorHour;
       if (hour.used >= perHour)
         throw tooMany(`A visitor may save ${perHour} states in an hour.`, perHour, hour, at);
       if (allVisitors.used + length > charactersPerHour) {

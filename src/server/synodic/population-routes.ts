@@ -39,7 +39,7 @@ export function populationRoutes({
     const query = typedQuery(SOVT_ENDPOINTS.population.query, c.req.url);
     const request = populationRequest(query, now());
     const current = catalogue();
-    const population = await populations.of(visitorOf(c), current, request);
+    const population = await populations.populationOf(visitorOf(c), current, request);
     if (population === undefined) {
       throw new ProblemError('queue-full', { detail: 'The catalogue is being read.' }, RETRY_AFTER_SECONDS);
     }

@@ -33,7 +33,7 @@ export type Population = {
 /** Years of all near-Earth objects, computed once for all requests. */
 export type Populations = {
   /** @returns nothing before the first catalogue is read. @throws ProblemError `queue-full` */
-  of(
+  populationOf(
     visitor: string,
     catalogue: ServiceCatalogue,
     request: PopulationRequest,
@@ -53,7 +53,7 @@ export function createPopulations({ compute, queue, swarms, today }: PopulationP
   const cached = new LRUCache<string, PopulationRun>({ maxSize: CACHED_BYTES });
 
   return {
-    async of(visitor, catalogue, request) {
+    async populationOf(visitor, catalogue, request) {
       const swarm = await swarms.nearEarth(catalogue);
       const set = today();
       if (set?.catalogue !== catalogue.catalogue) return undefined;
@@ -76,8 +76,8 @@ export function createPopulations({ compute, queue, swarms, today }: PopulationP
   }
 }
 
-function tagOf(of: readonly (string | number)[], { startUtc, endUtc, limits }: PopulationRequest): string {
-  return [...of, startUtc, endUtc, limits.faintest, limits.leastElongation].join('-');
+function tagOf(basis: readonly (string | number)[], { startUtc, endUtc, limits }: PopulationRequest): string {
+  return [...basis, startUtc, endUtc, limits.faintest, limits.leastElongation].join('-');
 }
 
 const known = new WeakMap<Swarm, Promise<Int32Array>>();

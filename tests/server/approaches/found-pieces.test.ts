@@ -12,7 +12,7 @@ const YEARS: SearchPiece = {
 test('what was found serves every smaller span, and fewer bodies', async () => {
   const [early, late] = [approachOn(61_000), approachOn(65_000)];
   const pieces = createFoundPieces();
-  await pieces.of(YEARS, async () => ({ found: [early, late], errors: [] }));
+  await pieces.resultOf(YEARS, async () => ({ found: [early, late], errors: [] }));
   expect(pieces.known(YEARS)).toEqual({ found: [early, late], errors: [] });
   const later = { ...YEARS, span: { fromDay: 2_463_000.5, toDay: 2_470_000.5 } };
   expect(pieces.known(later)).toEqual({ found: [late], errors: [] });
@@ -27,7 +27,7 @@ test.each([
   ['a distance', { farthestAu: 0.1 }],
 ] as const)('what was found does not serve %s', async (_, change) => {
   const pieces = createFoundPieces();
-  await pieces.of(YEARS, found);
+  await pieces.resultOf(YEARS, found);
   expect(pieces.known({ ...YEARS, ...change })).toBeUndefined();
 });
 
@@ -38,7 +38,7 @@ test('a search that is under way is awaited, and not made twice', async () => {
     searches++;
     return found();
   };
-  const both = [pieces.of(YEARS, search), pieces.of({ ...YEARS }, search)];
+  const both = [pieces.resultOf(YEARS, search), pieces.resultOf({ ...YEARS }, search)];
   const [one, other] = await Promise.all(both);
   expect(one).toEqual(other);
   expect(searches).toBe(1);
@@ -46,19 +46,21 @@ test('a search that is under way is awaited, and not made twice', async () => {
 
 test('what was not searched whole, and what failed, is searched again', async () => {
   const pieces = createFoundPieces();
-  await pieces.of(YEARS, async () => ({
+  await pieces.resultOf(YEARS, async () => ({
     found: [],
     errors: [{ name: 'Apophis', message: 'took too long' }],
   }));
   expect(pieces.known(YEARS)).toBeUndefined();
-  await expect(pieces.of(YEARS, () => Promise.reject(new Error('the worker died')))).rejects.toThrow('died');
-  expect(await pieces.of(YEARS, found)).toEqual(await found());
+  await expect(pieces.resultOf(YEARS, () => Promise.reject(new Error('the worker died')))).rejects.toThrow(
+    'died',
+  );
+  expect(await pieces.resultOf(YEARS, found)).toEqual(await found());
 });
 
 test('what was requested longest ago is forgotten where there is too much', async () => {
   const pieces = createFoundPieces(10 * JSON.stringify([approachOn(61_000)]).length);
   for (let object = 0; object < 20; object++)
-    await pieces.of({ ...YEARS, objects: `object ${object}` }, found);
+    await pieces.resultOf({ ...YEARS, objects: `object ${object}` }, found);
   const isCached = Array.from({ length: 20 }, (_, object) =>
     pieces.known({ ...YEARS, objects: `object ${object}` }),
   ).map((known) => known !== undefined);

@@ -76,7 +76,7 @@ test('a search for named objects that is repeated is made again where a later or
   let covariance = new Float64Array(36);
   const latestOrbits = {
     ...NO_LATEST_ORBITS,
-    of: async (body) => ({ ...body, covariance }),
+    latest: async (body) => ({ ...body, covariance }),
   } satisfies LatestOrbits;
   const { app, spans } = await service({ latestOrbits });
   await respond(app, FAR);

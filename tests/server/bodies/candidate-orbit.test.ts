@@ -51,7 +51,7 @@ function serviceWith(orbits: { nominal: CandidateOrbit; variants: readonly Candi
   return fakeService({
     catalogue: { ...fakeCatalogue(), neocp: { date: '2026-01-10', candidates: [CANDIDATE] } },
     candidateVariants: {
-      of: async () => orbits && { orbits, fetchedAt: Date.UTC(2026, 0, 10, 10, 30) },
+      variantsOf: async () => orbits && { orbits, fetchedAt: Date.UTC(2026, 0, 10, 10, 30) },
     },
   });
 }

@@ -54,23 +54,23 @@ test.each(['', '<html>No such object</html>', PAGE.replace('NEOCPNomin', 'NEOCPV
 
 test('the orbits of a candidate are requested once an hour', async () => {
   const variants = await variantsFrom([whole(PAGE)]);
-  expect((await variants.of('P99test'))?.orbits.variants).toHaveLength(2);
-  await variants.of('P99test');
+  expect((await variants.variantsOf('P99test'))?.orbits.variants).toHaveLength(2);
+  await variants.variantsOf('P99test');
   expect(server?.requests.map(({ path }) => path)).toEqual(['/?Obj=P99test&orb=y']);
   clock += PATIENCE.freshMs + 1;
-  await variants.of('P99test');
+  await variants.variantsOf('P99test');
   expect(server?.requests).toHaveLength(2);
 });
 
 test('the orbits of a candidate are nothing where the service has none, and requested again where it did not respond', async () => {
-  expect(await (await variantsFrom([status(404)])).of('P99test')).toBeUndefined();
+  expect(await (await variantsFrom([status(404)])).variantsOf('P99test')).toBeUndefined();
   await server?.close();
   const variants = await variantsFrom([truncated(PAGE, 50), whole(PAGE)]);
-  expect(await variants.of('P99test')).toBeUndefined();
-  expect(await variants.of('P99test')).toBeUndefined();
+  expect(await variants.variantsOf('P99test')).toBeUndefined();
+  expect(await variants.variantsOf('P99test')).toBeUndefined();
   expect(server?.requests).toHaveLength(1);
   clock += PATIENCE.offlineMs + 1;
-  expect((await variants.of('P99test'))?.orbits.variants).toHaveLength(2);
+  expect((await variants.variantsOf('P99test'))?.orbits.variants).toHaveLength(2);
 });
 
 test('the place of a candidate is that of its nominal orbit, with the scatter of its variants about it', async () => {

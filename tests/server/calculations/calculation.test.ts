@@ -53,7 +53,7 @@ test('a calculation takes the later solution of an orbit that a service has, and
   const requests: (Float64Array | undefined)[] = [];
   const compute = fakeCompute();
   const { app, queue } = await fakeService({
-    latestOrbits: { ...NO_LATEST_ORBITS, of },
+    latestOrbits: { ...NO_LATEST_ORBITS, latest: of },
     compute: {
       ...compute,
       ephemerisOf: (task) => {

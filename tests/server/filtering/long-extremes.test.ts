@@ -11,9 +11,9 @@ const YEARS = [0, 365, 730].map((days) => yearFrom(TODAY + days));
 
 test('rows of a long list that two visitors request at once are each followed from where it is', async () => {
   const { extremes, misplaced, release } = await watchedExtremes({ isPaused: true });
-  const first = extremes.of(Int32Array.of(0, 1), YEARS, enter);
+  const first = extremes.extremesOf(Int32Array.of(0, 1), YEARS, enter);
   await turns();
-  const second = extremes.of(Int32Array.of(0, 1, 2, 3), YEARS, enter);
+  const second = extremes.extremesOf(Int32Array.of(0, 1, 2, 3), YEARS, enter);
   for (let turn = 0; turn < 20; turn++) {
     release();
     await turns();
@@ -25,8 +25,8 @@ test('rows of a long list that two visitors request at once are each followed fr
 
 test('rows of a long list are each followed from where it is after a worker has failed', async () => {
   const { extremes, misplaced } = await watchedExtremes({ failsAtCall: 2 });
-  await expect(extremes.of(Int32Array.of(0, 1), YEARS, enter)).rejects.toThrow('out of memory');
-  const all = await extremes.of(Int32Array.of(0, 1, 2, 3), YEARS, enter);
+  await expect(extremes.extremesOf(Int32Array.of(0, 1), YEARS, enter)).rejects.toThrow('out of memory');
+  const all = await extremes.extremesOf(Int32Array.of(0, 1, 2, 3), YEARS, enter);
   expect(all.map(({ object }) => object)).toEqual([0, 1, 2, 3]);
   expect(misplaced).toEqual([]);
 });

@@ -163,7 +163,7 @@ test('perturbed orbits are of the latest solution that a service has, and of the
     ...body,
     provenance: { ...body.provenance, orbit: { ...body.provenance.orbit, name } },
   });
-  const { app } = await fakeService({ latestOrbits: { ...NO_LATEST_ORBITS, of } });
+  const { app } = await fakeService({ latestOrbits: { ...NO_LATEST_ORBITS, latest: of } });
   const sourceNow = async () => {
     const response = await app.request('/rest/nov/ephemerides/perturbed?name=Eros');
     return z.parse(perturbedOrbit, await response.json()).ephemerides.facts?.provenance.source;

@@ -30,7 +30,7 @@ test.each<[keyof Compute, string]>([
   const { app, queue, reported } = await fakeService({
     catalogue: { ...fakeCatalogue(), neocp: { date: '2026-01-10', candidates: [CANDIDATE] } },
     candidateVariants: {
-      of: async () => ({ orbits: { nominal: NOMINAL, variants: [NOMINAL] }, fetchedAt: 0 }),
+      variantsOf: async () => ({ orbits: { nominal: NOMINAL, variants: [NOMINAL] }, fetchedAt: 0 }),
     },
     compute: { ...compute, [name]: recorded },
     limits: { concurrency: 1 },

@@ -23,7 +23,7 @@ export async function fetchFile(
   } catch (error) {
     throw new DataFileError(`${address.pathname} does not come.`, { cause: error });
   } finally {
-    silence.over();
+    silence.stop();
   }
 }
 

@@ -8,7 +8,7 @@ const SERVICES = orbitServices({ neocc: '', sbdb: '' });
 
 /** Names of the files in which a service on the network stores what it was sent about a body. */
 export function orbitFilesOf(body: SmallBody): readonly string[] {
-  return SERVICES.filter(({ knows }) => knows(body)).map(({ fileOf }) => fileOf(body));
+  return SERVICES.filter(({ hasOrbitOf }) => hasOrbitOf(body)).map(({ fileOf }) => fileOf(body));
 }
 
 /** The latest orbits that a service had fetched of the objects of a night, with their covariances; for all others those of the catalogue. */
@@ -24,7 +24,7 @@ export function packedOrbits(current: () => Promise<Pick<NightPack, 'orbits'> | 
   };
   const stored = async (body: SmallBody) => (await solutions(body))[0];
   return {
-    of: async (body) => (await stored(body)) ?? body,
+    latest: async (body) => (await stored(body)) ?? body,
     solutions,
     stored,
     storedNames: async () => [],

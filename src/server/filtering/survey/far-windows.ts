@@ -33,7 +33,7 @@ export type FarWindows = {
    * @param visitor who requests it; no visitor's second window is begun before the first of another.
    * @param version of the catalogue that the objects are of.
    */
-  of(visitor: string, grid: NodeGrid, version: string, objects: SurveyObjects): Prepared;
+  preparedFor(visitor: string, grid: NodeGrid, version: string, objects: SurveyObjects): Prepared;
   /** Whether a set was given up, so that references to it should be dropped. */
   isGivenUp(set: SurveySet): boolean;
   /** Gives everything up: there is another catalogue. */
@@ -69,9 +69,9 @@ export function createFarWindows(
   const waiting = new Map<string, Waiting>();
   const givenUp = new WeakSet<SurveySet>();
 
-  return { of, isGivenUp: (set) => givenUp.has(set), clear };
+  return { preparedFor, isGivenUp: (set) => givenUp.has(set), clear };
 
-  function of(visitor: string, grid: NodeGrid, version: string, objects: SurveyObjects): Prepared {
+  function preparedFor(visitor: string, grid: NodeGrid, version: string, objects: SurveyObjects): Prepared {
     const key = `${version} ${grid.firstDay} ${grid.count}`;
     if (!begun.has(key)) enqueue(key, { visitor, grid, version, objects, requestedAt: parts.now() });
     beginNext();

@@ -20,11 +20,11 @@ export function createNodeStore(
 ): NodeStore {
   return {
     load: async () => {
-      const own = await loadNodes(bytes, '', PREPARED_ORBITS_FILE);
+      const saved = await loadNodes(bytes, '', PREPARED_ORBITS_FILE);
       const other = await prepared();
       const nodes = other && readNodes(other);
-      const isLater = (nodes?.nodes.grid.firstDay ?? -Infinity) >= (own?.nodes.grid.firstDay ?? -Infinity);
-      return isLater ? (nodes ?? own) : own;
+      const isLater = (nodes?.nodes.grid.firstDay ?? -Infinity) >= (saved?.nodes.grid.firstDay ?? -Infinity);
+      return isLater ? (nodes ?? saved) : saved;
     },
     save: (stored) => bytes.write('', PREPARED_ORBITS_FILE, writeNodes(stored)),
   };

@@ -19,7 +19,7 @@ export type OwnLists = {
    *
    * @param rows of the catalogue.
    */
-  of(
+  preparedFor(
     visitor: string,
     catalogue: ServiceCatalogue,
     rows: readonly number[],
@@ -31,9 +31,9 @@ export type OwnLists = {
 export function createOwnLists(parts: OnDemandParts, queue: FairQueue, pace: Pace): OwnLists {
   const cached = new LRUCache<string, Promise<OnDemandSet>>({ maxSize: CACHED_BYTES });
 
-  return { of };
+  return { preparedFor };
 
-  async function of(
+  async function preparedFor(
     visitor: string,
     catalogue: ServiceCatalogue,
     rows: readonly number[],

@@ -77,7 +77,8 @@ export function createPreparation(parts: PreparationParts): Preparation {
     begin,
     extend,
     nearEarthObjects,
-    chosen: (visitor, catalogue, rows, window) => lists.of(visitor, catalogue, rows, gridFor(window)),
+    chosen: (visitor, catalogue, rows, window) =>
+      lists.preparedFor(visitor, catalogue, rows, gridFor(window)),
     isGivenUp: (set) => far.isGivenUp(set),
     objectsOf: async (catalogue) => {
       if (beginning?.version === catalogue.version) await beginning.ready;
@@ -138,10 +139,10 @@ export function createPreparation(parts: PreparationParts): Preparation {
 
   async function prepareToday(set: SurveySet): Promise<void> {
     if (set.prepared.every(Boolean)) return;
-    const of = version;
+    const versionBefore = version;
     const usableBefore = countUsable(set.nodes);
     let finished = 0;
-    const isRequested = () => version === of;
+    const isRequested = () => version === versionBefore;
     const onRange = () => {
       finished++;
       if (finished % RANGES_PER_SAVE === 0) void save(set);
@@ -172,7 +173,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
       tryAgain();
       return { ...today, ahead: 0, work: () => undefined };
     }
-    return far.of(visitor, grid, catalogue.version, await objectsOf(catalogue));
+    return far.preparedFor(visitor, grid, catalogue.version, await objectsOf(catalogue));
   }
 
   async function objectsOf(catalogue: ServiceCatalogue): Promise<SurveyObjects> {

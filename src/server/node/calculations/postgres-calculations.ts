@@ -104,7 +104,7 @@ export function postgresCalculations(
     const pieces = piecesOf(calculation);
     const before = await waitingBy(calculation.visitor);
     if (before.all + pieces.length > mostWaiting) throw new QueueFullError(before.all);
-    if (before.own + pieces.length > waitingPerVisitor) throw new QueueFullError(before.own);
+    if (before.ofVisitor + pieces.length > waitingPerVisitor) throw new QueueFullError(before.ofVisitor);
     return inTransaction(async (client) => {
       const { rowCount } = await client.query(INSERT, [
         calculation.token,
@@ -117,22 +117,22 @@ export function postgresCalculations(
       ]);
       if (rowCount === 0) return false;
       await client.query(DELETE_SURPLUS, [calculation.visitor, STORED_ROWS_PER_VISITOR]);
-      await queue.add(client, pieces, before.own);
+      await queue.add(client, pieces, before.ofVisitor);
       return true;
     });
   }
 
   async function ahead(visitor: string): Promise<number> {
-    const { own, ofOthers } = await waitingBy(visitor);
-    return own + ofOthers.reduce((sum, pieces) => sum + Math.min(pieces, own + 1), 0);
+    const { ofVisitor, ofOthers } = await waitingBy(visitor);
+    return ofVisitor + ofOthers.reduce((sum, pieces) => sum + Math.min(pieces, ofVisitor + 1), 0);
   }
 
   async function waitingBy(visitor: string) {
     await opened();
     const { rows } = await pool.query<{ visitor: string; pieces: string }>(WAITING);
-    const own = Number(rows.find((row) => row.visitor === visitor)?.pieces ?? 0);
+    const ofVisitor = Number(rows.find((row) => row.visitor === visitor)?.pieces ?? 0);
     const ofOthers = rows.filter((row) => row.visitor !== visitor).map(({ pieces }) => Number(pieces));
-    return { own, ofOthers, all: ofOthers.reduce((sum, pieces) => sum + pieces, own) };
+    return { ofVisitor, ofOthers, all: ofOthers.reduce((sum, pieces) => sum + pieces, ofVisitor) };
   }
 
   async function read(token: string, after = 0) {

@@ -71,7 +71,7 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
       }
       return found;
     },
-    of: latest,
+    latest,
   };
 
   async function latest(body: SmallBody): Promise<SmallBody> {
@@ -124,7 +124,7 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
 
   /** Fetches a body from some services unless that is under way; nothing where no service may be requested, or too many wait. */
   function fetchOnce(some: readonly OrbitService[], body: SmallBody): Promise<void> | undefined {
-    const requested = some.filter((service) => service.knows(body) && mayRequest(service, body));
+    const requested = some.filter((service) => service.hasOrbitOf(body) && mayRequest(service, body));
     const key = requested.map((service) => service.fileOf(body)).join(' ');
     const begun = underWay.get(key);
     if (begun !== undefined || requested.length === 0) return begun;

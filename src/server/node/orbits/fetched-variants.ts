@@ -42,7 +42,7 @@ export function createFetchedVariants(
   let last: Promise<unknown> = Promise.resolve();
 
   return {
-    of(designation) {
+    variantsOf(designation) {
       const known = cached.get(designation);
       if (known !== undefined) return known;
       const request = last.then(() => fetchOrbits(designation));

@@ -51,9 +51,9 @@ export function sizeOf(file: string): Omit<SizedFile, 'path'> {
 /** Adds up files by part. */
 export function sizesByPart(files: readonly SizedFile[]): readonly PartSize[] {
   return PARTS.map(([part], place) => {
-    const own = files.filter(({ path }) => PARTS.findIndex(([, paths]) => paths.test(path)) === place);
-    const sum = (key: 'bytes' | 'packed') => own.reduce((total, file) => total + file[key], 0);
-    return { part, files: own.length, bytes: sum('bytes'), packed: sum('packed') };
+    const partFiles = files.filter(({ path }) => PARTS.findIndex(([, paths]) => paths.test(path)) === place);
+    const sum = (key: 'bytes' | 'packed') => partFiles.reduce((total, file) => total + file[key], 0);
+    return { part, files: partFiles.length, bytes: sum('bytes'), packed: sum('packed') };
   }).filter(({ files: count }) => count > 0);
 }
 

@@ -71,15 +71,15 @@ export function limitConnections(
     if (connections.size > all) endFirst(idle);
     const name = visitorName(socket.remoteAddress, undefined, trusted);
     if (isProxy(socket.remoteAddress, trusted)) return;
-    const own = (open.get(name) ?? 0) + 1;
-    open.set(name, own);
+    const visitorTotal = (open.get(name) ?? 0) + 1;
+    open.set(name, visitorTotal);
     socket.once('close', () => leave(name));
-    if (own > perVisitor) socket.destroy();
+    if (visitorTotal > perVisitor) socket.destroy();
   });
 
   function leave(name: string): void {
-    const own = (open.get(name) ?? 0) - 1;
-    if (own > 0) open.set(name, own);
+    const visitorTotal = (open.get(name) ?? 0) - 1;
+    if (visitorTotal > 0) open.set(name, visitorTotal);
     else open.delete(name);
   }
 }

@@ -14,17 +14,17 @@ const NIGHT = packedOrbits(async () => ({
 }));
 
 test('an object of a night is on the orbit that a service had fetched of it, with its covariance and date', async () => {
-  const found = await NIGHT.of(BU);
+  const found = await NIGHT.latest(BU);
   expect(found.covariance).toHaveLength(36);
   expect(found.provenance.orbit).toMatchObject({ name: 'ESA NEOCC orbit file', date: '2026-11-20' });
 });
 
 test('an object without one, or with one that is no orbit, stays on that of the catalogue', async () => {
   const other = fakeBody({ designation: '2022 OB5' });
-  expect(await NIGHT.of(other)).toBe(other);
+  expect(await NIGHT.latest(other)).toBe(other);
   const eros = fakeBody({ number: '433', designation: 'A898 PA' });
-  expect(await NIGHT.of(eros)).toBe(eros);
-  expect(await packedOrbits(async () => undefined).of(BU)).toBe(BU);
+  expect(await NIGHT.latest(eros)).toBe(eros);
+  expect(await packedOrbits(async () => undefined).latest(BU)).toBe(BU);
 });
 
 test('orbits of an asteroid near the Earth are those of both services, and of a comet those of JPL alone', () => {

@@ -91,7 +91,7 @@ async function windowsWithRoomFor(windows: number) {
   );
   return {
     far,
-    of: (visitor: string, grid: typeof SPRING) => far.of(visitor, grid, version, objects),
+    of: (visitor: string, grid: typeof SPRING) => far.preparedFor(visitor, grid, version, objects),
     wait: (milliseconds: number) => void (clock += milliseconds),
     work: async (pieces: number) => {
       for (let piece = 0; piece < pieces; piece++) {

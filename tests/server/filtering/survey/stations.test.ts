@@ -126,7 +126,7 @@ async function serviceWith(store: StationStore, now?: OrbitNodes) {
       await new Promise((go) => setImmediate(go));
     }
   };
-  const begin = (grid: typeof SPRING_OF_2053) => far.of('somebody', grid, version, objects);
+  const begin = (grid: typeof SPRING_OF_2053) => far.preparedFor('somebody', grid, version, objects);
   return {
     tasks,
     begin,

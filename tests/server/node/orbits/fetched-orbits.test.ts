@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 test('the orbit of an object that is requested for the first time comes from the NEOCC with its covariance, and is stored', async () => {
-  const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(BU);
+  const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).latest(BU);
   expect(found.covariance).toHaveLength(36);
   expect(found).toMatchObject({ database: 'ESA/PDO', designation: '2023 BU', slope: 0.46 });
   expect(found.provenance.orbit).toMatchObject({ name: 'ESA NEOCC orbit file', service: 'ESA' });
@@ -75,19 +75,19 @@ test('the orbit of an object that is requested for the first time comes from eac
 
 test('the orbit of an object that is requested for the first time is not requested again while it is fresh, and again when it is old', async () => {
   const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
-  await orbits.of(BU);
-  expect((await orbits.of(BU)).covariance).toHaveLength(36);
+  await orbits.latest(BU);
+  expect((await orbits.latest(BU)).covariance).toHaveLength(36);
   expect(server?.requests).toHaveLength(1);
   const old = Date.now() / 1000 - 8 * 86_400;
   utimesSync(join(folder, '2023BU.ke1'), old, old);
-  await orbits.of(BU);
+  await orbits.latest(BU);
   expect(server?.requests).toHaveLength(2);
 });
 
 test('the orbit of an object that is requested for the first time is known to be stored, and read again, without a request', async () => {
   const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
   expect(await orbits.storedNames()).toEqual([]);
-  await orbits.of(BU);
+  await orbits.latest(BU);
   expect(await orbits.storedNames()).toEqual(['2023BU']);
   expect((await orbits.stored(BU))?.covariance).toHaveLength(36);
   expect(await orbits.stored(OB5)).toBeUndefined();
@@ -96,7 +96,7 @@ test('the orbit of an object that is requested for the first time is known to be
 
 test('the orbit of an object that is requested for the first time is nothing when a single byte of its file is damaged, wherever it is', async () => {
   const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
-  await orbits.of(BU);
+  await orbits.latest(BU);
   const path = join(folder, '2023BU.ke1');
   const stored = readFileSync(path);
   for (let place = 0; place < stored.length; place += 7) {
@@ -106,7 +106,7 @@ test('the orbit of an object that is requested for the first time is nothing whe
 });
 
 test('the orbit of an object that is requested for the first time comes from the SBDB where the NEOCC has none', async () => {
-  const found = await (await orbitsFrom([status(404), whole(ANSWER)])).of(OB5);
+  const found = await (await orbitsFrom([status(404), whole(ANSWER)])).latest(OB5);
   expect(found.covariance).toHaveLength(100);
   expect(found).toMatchObject({ lastObservation: ob5.orbit.last_obs, uncertainty: 0 });
   expect(found.provenance).toMatchObject({ solution: ob5.orbit.orbit_id, orbit: { service: 'JPL' } });
@@ -114,7 +114,9 @@ test('the orbit of an object that is requested for the first time comes from the
 });
 
 test('the orbit of an object that is requested for the first time comes from the SBDB alone for a comet, whose law and delay it brings', async () => {
-  await orbitsFrom([status(404)]).then((orbits) => orbits.of(fakeBody({ bodyType: 'Comet', number: '67P' })));
+  await orbitsFrom([status(404)]).then((orbits) =>
+    orbits.latest(fakeBody({ bodyType: 'Comet', number: '67P' })),
+  );
   expect(server?.requests.map(({ path }) => path)).toEqual(['/sbdb/67P']);
 });
 
@@ -130,14 +132,14 @@ test.each<[string, Answer[]]>([
 ])(
   'the orbit of an object that is requested for the first time stays that of the catalogue when the services respond with %s',
   async (_what, answers) => {
-    expect(await (await orbitsFrom(answers)).of(BU)).toEqual(BU);
+    expect(await (await orbitsFrom(answers)).latest(BU)).toEqual(BU);
   },
 );
 
 test('the orbit of an object that is requested for the first time is not requested a second time where no service has it', async () => {
   const orbits = await orbitsFrom([status(404)]);
-  await orbits.of(BU);
-  await orbits.of(BU);
+  await orbits.latest(BU);
+  await orbits.latest(BU);
   expect(server?.requests).toHaveLength(2); // one of each service
 });
 
@@ -151,11 +153,11 @@ test.each<[string, Answer]>([
   async (_what, answer) => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (limit = new AbortController()).signal);
     const orbits = await orbitsFrom([answer]);
-    expect(await orbits.of(BU)).toEqual(BU);
-    await orbits.of(OB5);
+    expect(await orbits.latest(BU)).toEqual(BU);
+    await orbits.latest(OB5);
     expect(server?.requests).toHaveLength(2);
     clock += 11 * 60_000;
-    await orbits.of(OB5);
+    await orbits.latest(OB5);
     expect(server?.requests).toHaveLength(4);
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   },
@@ -167,30 +169,32 @@ test('the orbit of an object that is requested for the first time is awaited no 
     answerNow = () => whole(BU_BEFORE_FLYBY)(request, response);
   };
   const orbits = await orbitsFrom([late], { waitMs: 20 });
-  expect(await orbits.of(BU)).toEqual(BU);
+  expect(await orbits.latest(BU)).toEqual(BU);
   await eventually(() => expect(answerNow).toBeDefined());
   answerNow?.();
   await eventually(() => expect(readdirSync(folder)).toEqual(['2023BU.ke1']));
-  expect((await orbits.of(BU)).covariance).toHaveLength(36);
+  expect((await orbits.latest(BU)).covariance).toHaveLength(36);
 });
 
 test('the orbit of an object that is requested for the first time is used for years where no service can be reached', async () => {
   const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY), status(503)]);
-  await orbits.of(BU);
+  await orbits.latest(BU);
   clock += 2 * 365 * 86_400_000;
-  expect((await orbits.of(BU)).covariance).toHaveLength(36);
+  expect((await orbits.latest(BU)).covariance).toHaveLength(36);
 });
 
 test('the orbit of an object that is requested for the first time is requested where the covariance of the catalogue is older than a week, and replaces it', async () => {
   const old: SmallBody = { ...BU, covariance: new Float64Array(36) };
-  const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(old);
+  const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).latest(old);
   expect(server?.requests).toHaveLength(1);
   expect(found.covariance).not.toEqual(old.covariance);
 });
 
 test('the orbit of an object that is requested for the first time has its own uncertainty and, as it does not date its observations, arc and date of the orbit before it', async () => {
   const dated = { arcDays: 2884, lastObservation: '2022-04-09' };
-  const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of({ ...BU, ...dated, uncertainty: 9 });
+  const found = await (
+    await orbitsFrom([whole(BU_BEFORE_FLYBY)])
+  ).latest({ ...BU, ...dated, uncertainty: 9 });
   expect(found).toMatchObject({ uncertainty: 1, ...dated });
 });
 
@@ -198,15 +202,15 @@ test('the orbit of an object that is requested for the first time is not request
   const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
   const orbit = { ...BU.provenance.orbit, date: new Date(clock).toISOString().slice(0, 7) };
   const provenance = { ...BU.provenance, orbit };
-  await orbits.of({ ...BU, covariance: new Float64Array(36), provenance });
-  await orbits.of({ ...BU, bodyType: 'Unconfirmed' });
+  await orbits.latest({ ...BU, covariance: new Float64Array(36), provenance });
+  await orbits.latest({ ...BU, bodyType: 'Unconfirmed' });
   expect(server?.requests).toEqual([]);
 });
 
 test('the orbit of an object that is requested for the first time is not that of a service when the catalogue has a later one', async () => {
   const orbit = { ...BU.provenance.orbit, date: '2999-01-01' };
   const later: SmallBody = { ...BU, provenance: { ...BU.provenance, orbit } };
-  expect(await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(later)).toEqual(later);
+  expect(await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).latest(later)).toEqual(later);
 });
 
 test('of stored files the oldest go when there are too many', async () => {
