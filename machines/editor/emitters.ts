@@ -11,9 +11,11 @@ type CoordinatorContext = {
 };
 
 /** What a coordinator listens to: its workflows and the searches within two of them; the popups send it their answers. */
-export function emittersOf({ popups: _answering, ...own }: CoordinatorContext): readonly Emitter[] {
-  const searches = [own.objectList, own.editor].map((actor) => actor.getSnapshot().context.search);
-  return [...searches, ...Object.values<unknown>(own).filter(isEmitter)];
+export function emittersOf({ popups: _answering, ...workflows }: CoordinatorContext): readonly Emitter[] {
+  const searches = [workflows.objectList, workflows.editor].map(
+    (actor) => actor.getSnapshot().context.search,
+  );
+  return [...searches, ...Object.values<unknown>(workflows).filter(isEmitter)];
 }
 
 function isEmitter(value: unknown): value is Emitter {

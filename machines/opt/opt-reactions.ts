@@ -50,7 +50,7 @@ export const OPT_REACTIONS: OptReactions = {
     }
     const object = made.object as OrbitalObject;
     const { designator } = object;
-    const isKnown = userDefinedObjects.some((own) => own.designator === designator);
+    const isKnown = userDefinedObjects.some((other) => other.designator === designator);
     if (!isKnown && userDefinedObjects.length >= MAX_USER_DEFINED_OBJECTS)
       return [show(TOO_MANY_USER_DEFINED)];
     return [

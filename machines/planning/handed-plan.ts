@@ -30,13 +30,13 @@ export type HandedPlan = HandedObjects & {
 export function setupHanded(before: SetupContext, plan: HandedPlan): SetupContext {
   const { objects, userDefinedObjects, dates, site } = plan;
   if (site === undefined) {
-    const own = missingFrom(before.userDefinedObjects, userDefinedObjects);
+    const added = missingFrom(before.userDefinedObjects, userDefinedObjects);
     return {
       ...before,
       ...spaced(dates, stepWithin(before.timeStep, dates)),
       timezone: before.pickedZone, // also where it has just been picked
       objects: withObjects(before.objects, objects).slice(0, MAX_NAMES),
-      userDefinedObjects: [...before.userDefinedObjects, ...own].slice(0, MAX_USER_DEFINED_OBJECTS),
+      userDefinedObjects: [...before.userDefinedObjects, ...added].slice(0, MAX_USER_DEFINED_OBJECTS),
     };
   }
   const { observatory, horizon, timezone, timeStep } = site;

@@ -96,7 +96,7 @@ export function setupAfter(state: ScdState, before: SetupContext): SetupContext 
  * @param brought their designators.
  */
 export function scdAfterVisit(left: ScdState, before: ScdState, brought: readonly string[]): ScdState {
-  const own = left.finalAsteroidsList.filter(({ designator }) => !brought.includes(designator));
+  const remaining = left.finalAsteroidsList.filter(({ designator }) => !brought.includes(designator));
   const { start, end } = before.timeFrame;
   const { current } = left.setup;
   const { selectedObjectName, traceRow, SCDcamera: _, ...rest } = left;
@@ -104,7 +104,7 @@ export function scdAfterVisit(left: ScdState, before: ScdState, brought: readonl
   return {
     ...rest,
     timeFrame: { start, end },
-    finalAsteroidsList: own,
+    finalAsteroidsList: remaining,
     selectedObjectName: isBrought ? null : selectedObjectName,
     traceRow: isBrought ? 0 : traceRow,
     setup: {
@@ -112,7 +112,7 @@ export function scdAfterVisit(left: ScdState, before: ScdState, brought: readonl
       current: {
         ...current,
         selectedTimeFrame: { ...current.selectedTimeFrame, start, end },
-        finalAsteroidsList: own,
+        finalAsteroidsList: remaining,
       },
       submitted: before.setup.submitted,
     },

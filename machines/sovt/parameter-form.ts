@@ -116,16 +116,16 @@ export function fieldsOfForm({ kind, law }: Pick<ParameterForm, 'kind' | 'law'>)
   return parameterFields(kind, law);
 }
 
-/** The data of an object in the form. @param own the data of the object itself. */
-export function dataOfForm(form: ParameterForm, own: ObjectData): ObjectData {
+/** The data of an object in the form. @param objectData the data of the object itself. */
+export function dataOfForm(form: ParameterForm, objectData: ObjectData): ObjectData {
   const { texts, law } = form;
-  const shown = filledForm(own, 0).texts;
-  const { slopeParameter } = own.parameters;
+  const shown = filledForm(objectData, 0).texts;
+  const { slopeParameter } = objectData.parameters;
   const typedParameters = Object.fromEntries(
     fieldsOfForm(form).flatMap(({ id }) => {
       if (id === LIMIT_FIELD.id) return [];
       const value =
-        texts[id] === shown[id] ? own.parameters[id as keyof OrbitParameters] : typedValue(form, id);
+        texts[id] === shown[id] ? objectData.parameters[id as keyof OrbitParameters] : typedValue(form, id);
       return value === undefined ? [] : [[id, value] as const];
     }),
   );
@@ -133,8 +133,8 @@ export function dataOfForm(form: ParameterForm, own: ObjectData): ObjectData {
     law === 'H-G1-G2' && slopeParameter !== undefined
       ? { slopeParameter, ...typedParameters }
       : typedParameters;
-  const data = { ...own, parameters };
-  return { ...data, isOwn: own.isOwn || !isSameOrbit(data, own) };
+  const data = { ...objectData, parameters };
+  return { ...data, isOwn: objectData.isOwn || !isSameOrbit(data, objectData) };
 }
 
 /**
@@ -147,20 +147,20 @@ export function canCalculate(form: ParameterForm, last: CalculatedObject | undef
   return limit !== undefined && hasOrbit(form) && last?.magnitudeLimit !== limit;
 }
 
-/** Whether a path with the limit of the last one can be calculated on another orbit. @param own the data of the object itself. */
+/** Whether a path with the limit of the last one can be calculated on another orbit. @param objectData the data of the object itself. */
 export function canChangeOrbit(
   form: ParameterForm,
-  own: ObjectData,
+  objectData: ObjectData,
   last: CalculatedObject | undefined,
 ): boolean {
   if (last === undefined || limitOf(form) !== last.magnitudeLimit || !hasOrbit(form)) return false;
-  return !isSameData(last.objectData, dataOfForm(form, own));
+  return !isSameData(last.objectData, dataOfForm(form, objectData));
 }
 
 /** Whether the form has another orbit than the object. @param isListed it is one of the catalogue. */
-export function isOrbitTyped(form: ParameterForm, own: ObjectData, isListed: boolean): boolean {
-  const data = dataOfForm(form, own);
-  return isListed ? data.isOwn : !isSameData(data, own);
+export function isOrbitTyped(form: ParameterForm, objectData: ObjectData, isListed: boolean): boolean {
+  const data = dataOfForm(form, objectData);
+  return isListed ? data.isOwn : !isSameData(data, objectData);
 }
 
 /** A parameter as it is stored: of a date, which is shown and typed in TDB, the Modified Julian Date UTC. */

@@ -23,7 +23,7 @@ export type ParametersContext = {
   /** The orbit that was calculated last. */
   readonly calculated: CalculatedObject | undefined;
   /** What is known of the object; undefined while that is not loaded. */
-  readonly own: ObjectData | undefined;
+  readonly objectData: ObjectData | undefined;
   readonly form: ParameterForm;
 };
 
@@ -71,29 +71,30 @@ export const parametersMachine = setup({
       calculated !== undefined || object.source.kind === 'user-defined',
     isThere: (_, { data }: KeplerianOrbits['ephemerides']) => data.length > 0,
     /** Whether parameters are known already, which those that are loaded replace. */
-    wasFilled: ({ context: { own } }) => own !== undefined,
+    wasFilled: ({ context: { objectData } }) => objectData !== undefined,
     isListed: ({ context: { object } }) => object?.source.kind === 'listed',
   },
   actions: {
-    clear: assign({ object: undefined, calculated: undefined, own: undefined, form: blankForm() }),
+    clear: assign({ object: undefined, calculated: undefined, objectData: undefined, form: blankForm() }),
     choose: assign(
       (_, { object, calculated }: { object: OrbitObject; calculated: CalculatedObject | undefined }) => {
         const { source } = object;
-        const own = source.kind === 'user-defined' ? dataOfDefinition(source.object) : calculated?.objectData;
+        const objectData =
+          source.kind === 'user-defined' ? dataOfDefinition(source.object) : calculated?.objectData;
         const limit = calculated?.magnitudeLimit ?? DEFAULT_MAGNITUDE_LIMIT;
-        const shown = calculated?.objectData ?? own;
+        const shown = calculated?.objectData ?? objectData;
         const form = shown === undefined ? blankForm(limit) : filledForm(shown, limit);
-        return { object, calculated, own, form };
+        return { object, calculated, objectData, form };
       },
     ),
     fill: assign(({ context: { form } }, { data }: KeplerianOrbits['ephemerides']) => {
       const [record] = data;
       if (record === undefined) return {};
-      const own = dataOfRecord(record);
-      return { own, form: refilledForm(form, own) };
+      const objectData = dataOfRecord(record);
+      return { objectData, form: refilledForm(form, objectData) };
     }),
-    refill: assign(({ context: { form, own } }) =>
-      own === undefined ? {} : { form: refilledForm(form, own) },
+    refill: assign(({ context: { form, objectData } }) =>
+      objectData === undefined ? {} : { form: refilledForm(form, objectData) },
     ),
     reportFilled: enqueueActions(({ enqueue, context: { object, form } }) => {
       if (object !== undefined)
@@ -113,7 +114,7 @@ export const parametersMachine = setup({
   },
 }).createMachine({
   id: 'parameters',
-  context: { object: undefined, calculated: undefined, own: undefined, form: blankForm() },
+  context: { object: undefined, calculated: undefined, objectData: undefined, form: blankForm() },
   initial: 'empty',
   on: {
     'object.cleared': { target: '.empty', actions: 'clear' },
@@ -186,6 +187,6 @@ export const parametersMachine = setup({
 export type ParametersActor = ActorRefFrom<typeof parametersMachine>;
 
 /** The form with another orbit and the limit that it has. */
-function refilledForm(form: ParameterForm, own: ObjectData): ParameterForm {
-  return filledForm(own, limitOf(form) ?? DEFAULT_MAGNITUDE_LIMIT);
+function refilledForm(form: ParameterForm, objectData: ObjectData): ParameterForm {
+  return filledForm(objectData, limitOf(form) ?? DEFAULT_MAGNITUDE_LIMIT);
 }

@@ -39,7 +39,8 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtPresent, SovtCommand> = {
     return isUserDefined(object) ? [] : [show(missingParameters(object.title))];
   },
   'calculation.requested': (_, tool) => calculation(tool, ({ form, last }) => canCalculate(form, last)),
-  'orbit.requested': (_, tool) => calculation(tool, ({ form, own, last }) => canChangeOrbit(form, own, last)),
+  'orbit.requested': (_, tool) =>
+    calculation(tool, ({ form, objectData, last }) => canChangeOrbit(form, objectData, last)),
   'object.calculated': ({ designator, isFirst }, tool) => [
     { to: 'objects', event: { type: 'object.shown', designator } },
     ...(isFirst ? [SHOW_POLAR] : []),
@@ -103,7 +104,7 @@ const FOLLOW_EARTH: SovtCommand = { to: 'objects', event: { type: 'focus.chosen'
 /** The inputs that decide on a calculation: the fields, the object's own data, and the last calculation of it. */
 type CalculationBasis = {
   readonly form: ParameterForm;
-  readonly own: ObjectData;
+  readonly objectData: ObjectData;
   readonly last: CalculatedObject | undefined;
 };
 
@@ -112,14 +113,15 @@ function calculation(
   { parameters, paths, objects, timeline }: SovtPresent,
   mayCalculate: (basis: CalculationBasis) => boolean,
 ): readonly SovtCommand[] {
-  const { object, own, form } = parameters.context;
+  const { object, objectData, form } = parameters.context;
   const row = object && rowOf(objects.context, object.designator);
   const magnitudeLimit = limitOf(form);
-  if (row === undefined || own === undefined || magnitudeLimit === undefined || !hasOrbit(form)) return [];
+  if (row === undefined || objectData === undefined || magnitudeLimit === undefined || !hasOrbit(form))
+    return [];
   const { designator } = row;
   const last = calculationsOf(paths.context).get(designator);
-  if (!mayCalculate({ form, own, last })) return [];
-  const calculated = { designator, objectData: dataOfForm(form, own), magnitudeLimit };
+  if (!mayCalculate({ form, objectData, last })) return [];
+  const calculated = { designator, objectData: dataOfForm(form, objectData), magnitudeLimit };
   return [{ to: 'paths', event: { type: 'path.requested', row, calculated, range: rangeOf({ timeline }) } }];
 }
 

@@ -38,7 +38,7 @@ export function plannedCandidateActors(options: ClientOptions = {}) {
         const list = await call(http, baseUrl, candidates, {}, { signal });
         const listed = new Set(list.candidates.map(({ designation }) => designatorOf(designation)));
         const ellipses: Record<string, CandidateEllipses[string]> = {};
-        for (const name of names.filter((own) => listed.has(designatorOf(own)))) {
+        for (const name of names.filter((one) => listed.has(designatorOf(one)))) {
           const query = { name, ...place };
           const scatter = await call(http, baseUrl, candidateScatter, query, { signal }).catch(
             unlessStopped(signal),

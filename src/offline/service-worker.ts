@@ -65,6 +65,6 @@ function limitTo(maxEntries: number): WorkboxPlugin {
 }
 
 /** Workbox types the callbacks of its plugins as possibly undefined, which it does not accept itself. */
-function plugin(own: object): WorkboxPlugin {
-  return own;
+function plugin(callbacks: object): WorkboxPlugin {
+  return callbacks;
 }

@@ -138,9 +138,9 @@ const SCREENS: Readonly<Record<string, string>> = {
 /** What the browser calls a page: its own title, with that of the screen, before that of the toolkit. */
 export function pageTitle(path: string): string {
   const tool = toolOfPath(path);
-  const own =
+  const pageName =
     tool === undefined
       ? [...OWN_PAGES, DOCS_PAGE].find(({ href }) => href === path)?.title
       : [configuration.toolTexts[tool].title, SCREENS[path]].filter(Boolean).join(': ');
-  return own === undefined ? configuration.title : `${own} · ${configuration.title}`;
+  return pageName === undefined ? configuration.title : `${pageName} · ${configuration.title}`;
 }

@@ -41,7 +41,7 @@ export type ChartsEvent =
     }
   | { readonly type: 'advanced.toggled' }
   | { readonly type: 'order.chosen'; readonly order: OverviewOrder }
-  | { readonly type: 'table.chosen'; readonly of: ChartView; readonly isTable: boolean }
+  | { readonly type: 'table.chosen'; readonly view: ChartView; readonly isTable: boolean }
   | { readonly type: 'day.chosen'; readonly day: string }
   /** The results they belong to are of another plan. */
   | { readonly type: 'charts.dropped' }
@@ -101,9 +101,9 @@ export const chartsMachine = setup({
     'order.chosen': { actions: assign({ order: ({ event }) => event.order }) },
     'table.chosen': {
       actions: assign({
-        tables: ({ context: { tables }, event: { of, isTable } }) => [
-          ...tables.filter((view) => view !== of),
-          ...(isTable ? [of] : []),
+        tables: ({ context: { tables }, event: { view: chosen, isTable } }) => [
+          ...tables.filter((view) => view !== chosen),
+          ...(isTable ? [chosen] : []),
         ],
       }),
     },

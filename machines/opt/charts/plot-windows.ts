@@ -16,10 +16,10 @@ export function windowOf(date: string, { start }: Pick<Dates, 'start'>): number 
 
 /** The windows that a date needs: its own, and that of the next date, so that going on is not waited for. */
 export function windowsFor(date: string, frame: Dates): readonly number[] {
-  const own = windowOf(date, frame);
+  const currentWindow = windowOf(date, frame);
   const next = addDays(date, 1);
-  const following = next > frame.end ? own : windowOf(next, frame);
-  return own === following ? [own] : [own, following];
+  const following = next > frame.end ? currentWindow : windowOf(next, frame);
+  return currentWindow === following ? [currentWindow] : [currentWindow, following];
 }
 
 /** First moment of a window, Julian date UTC. @param frameStart of the time frame, Julian date UTC. */

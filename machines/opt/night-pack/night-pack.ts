@@ -26,7 +26,7 @@ export type NightPackContext = {
   /** Why the last file was not taken. */
   readonly refusal: PackRefusal | undefined;
   /** What failed last, and why, in words. */
-  readonly failure: { readonly of: NightPackWork; readonly reason: string } | undefined;
+  readonly failure: { readonly work: NightPackWork; readonly reason: string } | undefined;
 };
 
 export type NightPackEvent =
@@ -90,8 +90,8 @@ export const nightPackMachine = setup({
           return { refusal: response.refusal };
       }
     }),
-    noteFailure: assign((_, { of, error }: { of: NightPackWork; error: unknown }) => ({
-      failure: { of, reason: failureOf(error).message },
+    noteFailure: assign((_, { work, error }: { work: NightPackWork; error: unknown }) => ({
+      failure: { work, reason: failureOf(error).message },
     })),
   },
 }).createMachine({
@@ -165,7 +165,9 @@ export const nightPackMachine = setup({
             },
             'making.failed': {
               target: 'resting',
-              actions: assign({ failure: ({ event }) => ({ of: 'making', reason: event.failure.message }) }),
+              actions: assign({
+                failure: ({ event }) => ({ work: 'making', reason: event.failure.message }),
+              }),
             },
             'making.stopped': 'resting',
           },
@@ -186,7 +188,7 @@ export const nightPackMachine = setup({
             ],
             onError: {
               target: 'resting',
-              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ of: 'taking', error }) },
+              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ work: 'taking', error }) },
             },
           },
         },
@@ -201,7 +203,7 @@ export const nightPackMachine = setup({
             },
             onError: {
               target: 'looking', // the browser may have deleted it
-              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ of: 'saving', error }) },
+              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ work: 'saving', error }) },
             },
           },
         },
@@ -216,7 +218,10 @@ export const nightPackMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: { type: 'noteFailure', params: ({ event: { error } }) => ({ of: 'deletion', error }) },
+              actions: {
+                type: 'noteFailure',
+                params: ({ event: { error } }) => ({ work: 'deletion', error }),
+              },
             },
           },
         },

@@ -57,16 +57,16 @@ export function checkedAtFirst(result: TonightResult, lowest: number): ReadonlyS
  * The plan of the checked objects, down to the altitude that they were listed to; undefined where it does not get dark, or there is
  * nothing to plan.
  *
- * @param own objects of the user's own, which are planned with them.
+ * @param userDefinedCount objects of the user's own, which are planned with them.
  */
 export function tonightPlan(
   { night, dark, objects }: TonightResult,
   checked: ReadonlySet<string>,
   lowest: number,
-  own = 0,
+  userDefinedCount = 0,
 ): TonightPlan | undefined {
   const chosen = objects.filter(({ designator }) => checked.has(designator));
-  if (dark === undefined || chosen.length + own === 0) return undefined;
+  if (dark === undefined || chosen.length + userDefinedCount === 0) return undefined;
   return {
     night,
     lowest,

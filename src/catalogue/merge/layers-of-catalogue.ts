@@ -47,8 +47,8 @@ function rowsFrom(body: SmallBody, source: Source, others: readonly OtherOrbit[]
   const { number, name, designation, otherDesignations, bodyType } = row;
   const names = { number, name, designation, otherDesignations, bodyType };
   const [first, ...rest] = orbits.map((orbit): BodyRow => {
-    const { source: _, ...own } = orbit;
-    return { ...names, ...own };
+    const { source: _, ...fields } = orbit;
+    return { ...names, ...fields };
   });
   if (first === undefined) return [row];
   return row.elements === undefined ? [{ ...first, ...defined(row) }, ...rest] : [row, first, ...rest];

@@ -134,8 +134,8 @@ function follower(): (row: Row) => Row {
 function onTopOfBuiltIn(rows: readonly Row[]): EarthOrientation {
   const first = itemAt(rows, 0).mjd;
   const before = BUILT_IN_EARTH.mjd.filter((mjd) => mjd < first).length;
-  const joined = (built: Float64Array, of: (row: Row) => number) =>
-    Float64Array.of(...built.subarray(0, before), ...rows.map(of));
+  const joined = (built: Float64Array, columnOf: (row: Row) => number) =>
+    Float64Array.of(...built.subarray(0, before), ...rows.map(columnOf));
   return earthOrientation({
     source: 'IERS finals2000A',
     mjd: joined(BUILT_IN_EARTH.mjd, ({ mjd }) => mjd),

@@ -50,8 +50,8 @@ export function readHorizonsTable(text: string): HorizonsTable {
     );
   const lines = linesOf(text);
   const header = horizonsHeader(lines);
-  const start = only(lines, '$$SOE');
-  const end = only(lines, '$$EOE');
+  const start = soleLineIndex(lines, '$$SOE');
+  const end = soleLineIndex(lines, '$$EOE');
   const titles = lines.slice(0, start).findLastIndex((line) => !/^\s*\**\s*$/.test(line));
   const cellsOf = horizonsColumns(lines[titles] ?? '', titles + 1);
   const rows: HorizonsRow[] = [];
@@ -68,7 +68,7 @@ export function readHorizonsTable(text: string): HorizonsTable {
 }
 
 /** Index of the one line with a mark. */
-function only(lines: readonly string[], mark: string): number {
+function soleLineIndex(lines: readonly string[], mark: string): number {
   const found = lines.findIndex((line) => line.trim() === mark);
   if (found < 0) throw new BadFileError(`Line ${lines.length}: the text ends without ${mark}.`);
   const second = lines.findIndex((line, index) => index > found && line.trim() === mark);

@@ -81,10 +81,10 @@ type Members = Record<string, unknown>;
 
 function readOrbit(object: Members, orbit: Members): BodyRow {
   const covariance = isRecord(orbit['covariance']) ? orbit['covariance'] : {};
-  const own = namedValues(covariance['elements']);
-  const isOwn = own.size > 0;
-  const values = isOwn ? own : namedValues(orbit['elements']);
-  const epochJd = numberOf(isOwn ? covariance['epoch'] : orbit['epoch'], 'epoch');
+  const covarianceElements = namedValues(covariance['elements']);
+  const hasCovarianceElements = covarianceElements.size > 0;
+  const values = hasCovarianceElements ? covarianceElements : namedValues(orbit['elements']);
+  const epochJd = numberOf(hasCovarianceElements ? covariance['epoch'] : orbit['epoch'], 'epoch');
   const isOfEpoch = optionalNumber(covariance['epoch'], 'epoch of the covariance') === epochJd;
   const numbers = ELEMENTS.map(({ name }) => numberOf(values.get(name), name));
   const names = bodyNames(textOf(object['fullname'], 'fullname'));

@@ -51,22 +51,22 @@ export async function checkTable(
     const calculations = await Promise.all(
       gridsOf(table).map(async (grid) => {
         const { object, provenance } = await calculated(client, queryOf(table, grid), signal);
-        const [own] = object.data;
-        if (own === undefined) throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE });
-        return { own, provenance, rows: compareRows(grid, object.fields, own.data) };
+        const [computed] = object.data;
+        if (computed === undefined) throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE });
+        return { computed, provenance, rows: compareRows(grid, object.fields, computed.data) };
       }),
     );
-    const { own, provenance } = itemAt(calculations, 0);
-    const epoch = own.provenance?.epoch;
+    const { computed, provenance } = itemAt(calculations, 0);
+    const epoch = computed.provenance?.epoch;
     const rows = calculations.flatMap((calculation) => calculation.rows);
     if (rows.length === 0)
-      return { kind: 'refused', reason: `${table.target}: ${own.error ?? NO_EPHEMERIDES_MESSAGE}` };
+      return { kind: 'refused', reason: `${table.target}: ${computed.error ?? NO_EPHEMERIDES_MESSAGE}` };
     return {
       kind: 'checked',
       check: {
         table,
         rows,
-        object: own,
+        object: computed,
         provenance,
         ...(epoch !== undefined && { epochTdb: epoch + MJD_ORIGIN }),
       },

@@ -59,7 +59,11 @@ export type SynodicFile = Omit<z.output<typeof header>, 'passages'> &
 
 /** A path as bytes, 60 per row. */
 export function writeSynodicPath({ rows, columns, passages, ...rest }: SynodicFile): Uint8Array<ArrayBuffer> {
-  const headers = passages.map(({ firstEpoch, step, rows: own }) => ({ firstEpoch, step, rows: own }));
+  const headers = passages.map(({ firstEpoch, step, rows: passageRows }) => ({
+    firstEpoch,
+    step,
+    rows: passageRows,
+  }));
   const all = [columns, ...passages.map((passage) => passage.columns)];
   const total = headers.reduce((sum, passage) => sum + passage.rows, rows);
   return writeBytes(MAGIC, LAYOUT, { ...rest, passages: headers }, total, joined(all));
@@ -92,13 +96,13 @@ export function readSynodicPath(bytes: Uint8Array): SynodicFile {
   const known = z.safeParse(header, json);
   if (!known.success) throw new RangeError('this is no path in the rotating frame');
   const { passages = [], ...rest } = known.data;
-  const own = rows - passages.reduce((sum, passage) => sum + passage.rows, 0);
-  if (own < 0) throw new RangeError('a path has fewer rows than its passages');
-  let at = own;
+  const pathRows = rows - passages.reduce((sum, passage) => sum + passage.rows, 0);
+  if (pathRows < 0) throw new RangeError('a path has fewer rows than its passages');
+  let at = pathRows;
   return {
     ...rest,
-    rows: own,
-    columns: piece(sections, 0, own),
+    rows: pathRows,
+    columns: piece(sections, 0, pathRows),
     passages: passages.map((passage) => {
       at += passage.rows;
       return { ...passage, columns: piece(sections, at - passage.rows, at) };

@@ -30,8 +30,8 @@ export function schemaOf(schema: z.ZodMiniType): Schema {
 }
 
 /** The forms of a date, in a sentence. */
-export function formsOf({ 'x-date': own, items }: Schema): readonly string[] {
-  const date = own ?? items?.['x-date'];
+export function formsOf({ 'x-date': ofSchema, items }: Schema): readonly string[] {
+  const date = ofSchema ?? items?.['x-date'];
   if (date === undefined) return [];
   const zone = date.scale === 'TDB' ? 'TDB, with Z or an offset UTC' : 'UTC, unless it has an offset';
   return [

@@ -40,8 +40,8 @@ export function parseQuery<Schema extends QuerySchema>(schema: Schema, search: s
 function valuesOf(schema: QuerySchema, texts: ReadonlyMap<string, readonly string[]>): QueryValues {
   return Object.fromEntries(
     [...texts].flatMap(([name, all]) => {
-      const [only] = all;
-      return only === undefined ? [] : [[name, isRepeatable(schema, name) ? all : only]];
+      const [first] = all;
+      return first === undefined ? [] : [[name, isRepeatable(schema, name) ? all : first]];
     }),
   );
 }

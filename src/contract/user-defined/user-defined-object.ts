@@ -26,8 +26,8 @@ export function hasOwnDesignator({
   objectName,
   designator,
 }: Pick<UserDefinedObject, 'objectName' | 'designator'>): boolean {
-  const own = designatorOf(objectName);
-  return designator === own || designator === own.replace(/[^\w-]/g, '');
+  const expected = designatorOf(objectName);
+  return designator === expected || designator === expected.replace(/[^\w-]/g, '');
 }
 
 const designator = z

@@ -162,14 +162,16 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
 
 /** The message for a phrase that only resembles names. */
 export function similarText(phrase: string, available: readonly ListedObject[]): string {
-  const [only, ...others] = available;
+  const [first, ...others] = available;
   const which = others.length > 0 ? 'one of the similar names below' : 'the similar name below';
-  return only === undefined ? '' : `Nothing is called “${phrase.trim()}”: choose ${which}.`;
+  return first === undefined ? '' : `Nothing is called “${phrase.trim()}”: choose ${which}.`;
 }
 
 function namesText(objects: readonly ListedObject[]): string {
-  const [only, ...others] = objects;
-  return only !== undefined && others.length === 0 ? objectTitle(only) : countText(objects.length, 'object');
+  const [first, ...others] = objects;
+  return first !== undefined && others.length === 0
+    ? objectTitle(first)
+    : countText(objects.length, 'object');
 }
 
 /** Passes on what the present phrase finds, as soon as it is found; nothing where another one is typed before. */

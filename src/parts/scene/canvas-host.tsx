@@ -41,19 +41,19 @@ export function CanvasHost<Shown extends HostedView>(props: CanvasHostProps<Show
   const isLost = useContextLost(picture);
   const latest = useLatest(props);
   useEffect(() => {
-    const [canvas, over, hint] = [picture.current, overlay.current, hovered.current];
-    if (canvas === null || over === null || hint === null) return undefined;
+    const [canvas, overlayCanvas, hint] = [picture.current, overlay.current, hovered.current];
+    if (canvas === null || overlayCanvas === null || hint === null) return undefined;
     let hide: (() => void) | undefined;
     let isGone = false;
     const begin = (multisample?: Multisample) => {
       if (isGone) return;
-      const shown = shownOn(show, { canvas, overlay: over, multisample });
+      const shown = shownOn(show, { canvas, overlay: overlayCanvas, multisample });
       if (shown === undefined) {
         latest.current.onNoWebGl();
         return;
       }
-      const stopFollowing = followSize(over, shown);
-      const end = latest.current.onShown(shown, { surface: over, hint });
+      const stopFollowing = followSize(overlayCanvas, shown);
+      const end = latest.current.onShown(shown, { surface: overlayCanvas, hint });
       hide = () => {
         stopFollowing();
         end();

@@ -56,7 +56,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
   const { isTime, reportPicture } = useAfterPicture();
-  const over = (part: ReactNode) => (isTime ? part : null);
+  const afterPicture = (part: ReactNode) => (isTime ? part : null);
   const { settings, recorder, view } = session;
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
@@ -93,7 +93,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
       <div className="scene-frame">
         <div className="scene-start">{isTime ? start : slots.awaitedStart}</div>
         <div className={classNames('scene-end', isTableOpen && !isDisplayOpen && 'scene-wide-end')}>
-          {over(
+          {afterPicture(
             <SidePart>
               {isDisplayOpen ? (
                 <DisplaySettingsPanel settings={settings} timeline={session.timeline} />
@@ -106,7 +106,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
           )}
         </div>
         <div className="scene-tools">
-          {over(
+          {afterPicture(
             <SidePart>
               <SettingsRail
                 settings={settings}
@@ -130,7 +130,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
               <FilmPanel film={film.actor} settings={settings} />
             </SidePart>
           )}
-          {over(
+          {afterPicture(
             <>
               <SidePart>
                 <AxesViewer view={view} onAxis={slots.onAxis} />

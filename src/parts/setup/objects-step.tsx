@@ -41,7 +41,7 @@ export function ObjectsStep({
 }: Props) {
   const source = useSelector(setup, ({ context }) => context.objectSource);
   const count = useSelector(setup, ({ context }) => context.objects.length);
-  const own = useSelector(setup, ({ context }) => context.userDefinedObjects);
+  const userDefinedObjects = useSelector(setup, ({ context }) => context.userDefinedObjects);
 
   return (
     <Card
@@ -77,7 +77,7 @@ export function ObjectsStep({
         </Button>
       </div>
       {source === 'list' ? <LeftOut setup={setup} leftOutOf={leftOutOf} /> : null}
-      <UserDefinedObjects objects={own} onRequest={onUserDefinedObject} />
+      <UserDefinedObjects objects={userDefinedObjects} onRequest={onUserDefinedObject} />
     </Card>
   );
 }

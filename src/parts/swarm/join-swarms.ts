@@ -80,8 +80,8 @@ function joined<Column extends Float32Array | Float64Array>(
   make: new (length: number) => Column,
   columns: readonly Column[],
 ): Column {
-  const [only, ...others] = columns;
-  if (only !== undefined && others.length === 0) return only;
+  const [first, ...others] = columns;
+  if (first !== undefined && others.length === 0) return first;
   const all = new make(columns.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const column of columns) {

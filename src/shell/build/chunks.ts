@@ -36,14 +36,14 @@ function namesOf(
   const waiting = new Map<string, Set<string>>();
   const later = new Map<string, Set<string>>();
   for (const [entry, tool] of tools) {
-    const own = withImports(entry, modules);
-    for (const id of own) add(waiting, id, tool);
-    for (const id of openedLater(own, tools, modules)) add(later, id, tool);
+    const toolModules = withImports(entry, modules);
+    for (const id of toolModules) add(waiting, id, tool);
+    for (const id of openedLater(toolModules, tools, modules)) add(later, id, tool);
   }
   for (const id of openedLater(ofPage, tools, modules)) add(later, id, 'any');
-  const named = [...waiting].map(([id, of]) => {
-    const others = [...(later.get(id) ?? [])].filter((tool) => !of.has(tool));
-    return [id, [...of, ...(others.length === 0 ? [] : ['later', ...others])].join('-')] as const;
+  const named = [...waiting].map(([id, waitingTools]) => {
+    const others = [...(later.get(id) ?? [])].filter((tool) => !waitingTools.has(tool));
+    return [id, [...waitingTools, ...(others.length === 0 ? [] : ['later', ...others])].join('-')] as const;
   });
   return new Map([...named, ...[...ofPage].map((id) => [id, 'page'] as const)]);
 }

@@ -39,8 +39,8 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
 };
 
 /** A screen as it opens by its path, and by a link. */
-function withLinked(path: string, own: Opening, byLink: Opening): Readonly<Record<string, Opening>> {
-  return { [path]: own, [`${path}?c`]: byLink };
+function withLinked(path: string, byPath: Opening, byLink: Opening): Readonly<Record<string, Opening>> {
+  return { [path]: byPath, [`${path}?c`]: byLink };
 }
 
 /** @param tool whose state the link names. */

@@ -52,11 +52,11 @@ function builtOf(
     chunks.filter(({ isEntry }) => isEntry),
     bundle,
   );
-  const own = withImports(
+  const screenChunks = withImports(
     modules.map((file) => chunkOf(chunks, idOf(file))),
     bundle,
   );
-  const added = [...own].filter((chunk) => !ofPage.has(chunk));
+  const added = [...screenChunks].filter((chunk) => !ofPage.has(chunk));
   return {
     scripts: added.map(({ fileName }) => `/${fileName}`),
     styles: added.flatMap(({ viteMetadata }) =>

@@ -20,9 +20,9 @@ export function CatalogueContents({ catalogue, now }: { catalogue: CatalogueStat
         <PlainTable
           caption="Files that the catalogue was made from"
           columns={[{ title: 'File' }, { title: 'Date' }, { title: 'Age' }, { title: 'Rows' }]}
-          rows={sources.map(({ name, date: of, rows, dropped }) => ({
-            key: `${name} ${of}`,
-            cells: [name, of, ageText(of, now), rowsText(rows, dropped)],
+          rows={sources.map(({ name, date: fileDate, rows, dropped }) => ({
+            key: `${name} ${fileDate}`,
+            cells: [name, fileDate, ageText(fileDate, now), rowsText(rows, dropped)],
           }))}
         />
       </div>

@@ -20,7 +20,7 @@ export function contentText(text: string): string {
   const plan = subject.setup?.current;
   const span = plan?.selectedTimeFrame ?? subject.timeFrame;
   const isFiltered = plan?.objectSource === 'filtering';
-  const { finalAsteroidsList: listed = [], userDefinedObjects: own = [] } = plan ?? subject;
+  const { finalAsteroidsList: listed = [], userDefinedObjects: userDefined = [] } = plan ?? subject;
   const checked = isFiltered ? (subject.filtering?.selected.length ?? 0) : 0;
   return [
     plan === undefined ? '' : siteText(plan.selectedObservatory),
@@ -28,7 +28,7 @@ export function contentText(text: string): string {
     checked === 0 ? '' : countText(checked, 'checked object'),
     namesText([
       ...(isFiltered ? [] : listed.map((object) => objectTitle(object))),
-      ...own.map(({ objectName }) => objectName),
+      ...userDefined.map(({ objectName }) => objectName),
     ]),
   ]
     .filter((part) => part !== '')

@@ -95,7 +95,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
     if (isDisplayOpen) settings.send({ type: 'panel.closed' });
     setTableOpen(isOpen);
   };
-  const over = (part: ReactNode) => (isTime ? part : null);
+  const afterPicture = (part: ReactNode) => (isTime ? part : null);
   return (
     <div className="scene-stage">
       <CanvasHost
@@ -113,14 +113,14 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
         onNoWebGl={() => setWebGl(false)}
       />
       <div className="scene-frame">
-        <div className="scene-start">{over(list)}</div>
-        {over(
+        <div className="scene-start">{afterPicture(list)}</div>
+        {afterPicture(
           <SidePart>
             <SkySummary session={session} />
           </SidePart>,
         )}
         <div className={classNames('scene-end', !isDisplayOpen && 'scene-wide-end')}>
-          {over(
+          {afterPicture(
             isDisplayOpen ? (
               <DisplaySettingsPanel settings={settings}>
                 <StarsSection chart={chart} />
@@ -145,7 +145,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           )}
         </div>
         <div className="scene-tools">
-          {over(
+          {afterPicture(
             <>
               <SettingsRail
                 settings={settings}
@@ -162,13 +162,13 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
             </>,
           )}
         </div>
-        {over(
+        {afterPicture(
           <SidePart>
             <FinderSlot session={session} />
           </SidePart>,
         )}
         <div className="scene-corner">
-          {over(
+          {afterPicture(
             <SidePart>
               <SightLine session={session} />
               <SkyReadout pressed={pressed} onClose={() => setPressed(undefined)} />

@@ -27,7 +27,7 @@ const LAWS = [
 /** The parameters of the selected object and the limiting magnitude, and the button that calculates with them. */
 export function ParametersSection({ sovt }: { sovt: SovtActor }) {
   const { parameters, paths } = sovt.getSnapshot().context;
-  const { object, own, form } = useSelector(parameters, ({ context }) => context);
+  const { object, objectData, form } = useSelector(parameters, ({ context }) => context);
   const isLoading = useSelector(parameters, (state) => state.hasTag('busy'));
   const last = useSelector(paths, ({ context }) => calculationsOf(context).get(object?.designator ?? ''));
   const isBusy = useSelector(paths, ({ context }) => context.requests.has(object?.designator ?? ''));
@@ -73,7 +73,7 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
       <div className="parameter-fields" ref={limit}>
         {(isEdited ? fields : fields.filter(({ id }) => id === LIMIT_FIELD.id)).map(fieldOf)}
       </div>
-      {!isEdited || form.law === 'comet' || own === undefined ? null : (
+      {!isEdited || form.law === 'comet' || objectData === undefined ? null : (
         <div className="spread small">
           <span>Brightness by</span>
           <Segmented
@@ -88,7 +88,7 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
         <output className="small muted">{isLoading || isBusy ? 'Calculating…' : null}</output>
         <Button
           size="small"
-          isDisabled={own === undefined || isLoading || !canCalculate(form, last)}
+          isDisabled={objectData === undefined || isLoading || !canCalculate(form, last)}
           onPress={() => {
             sovt.send({ type: 'calculation.requested' });
             limitIn(limit.current)?.focus(); // the button will be disabled, and the focus would be lost
@@ -97,11 +97,11 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
           Calculate
         </Button>
       </div>
-      {object === undefined || own === undefined || !isChanged(object, own) ? null : (
+      {object === undefined || objectData === undefined || !isChanged(object, objectData) ? null : (
         <div className="typed-orbit">
           <Button
             size="small"
-            isDisabled={isLoading || !canChangeOrbit(form, own, last)}
+            isDisabled={isLoading || !canChangeOrbit(form, objectData, last)}
             onPress={() => sovt.send({ type: 'orbit.requested' })}
           >
             Use these parameters

@@ -19,10 +19,10 @@ test.each([false, true])('the scale bar is legible on its background, inverted: 
     ...settings,
     invertColors: withInverted(settings.invertColors, 'scene', isInverted),
   });
-  const { over, drawn } = recordedContext();
+  const { context, drawn } = recordedContext();
   const picture = { camera: CAMERA, space: HELIOCENTRIC, look, pixelRatio: 1, cover: UNCOVERED };
   const view = viewOf(CAMERA, { width: 800, height: 600 });
-  scaleBarPiece(over, { ...picture, view }, look.scaleBar).paint(over);
+  scaleBarPiece(context, { ...picture, view }, look.scaleBar).paint(context);
 
   const [behind, bar] = drawn.filter(({ kind }) => kind === 'fillRect').map(({ fillStyle }) => fillStyle);
   const [words] = drawn.filter(({ kind }) => kind === 'fillText').map(({ fillStyle }) => fillStyle);

@@ -26,12 +26,12 @@ function solutionReasons({ table: { solution }, object: { provenance } }: TableC
   const ours = provenance?.source;
   if (solution === undefined || ours === undefined) return [];
   const theirs = solution.replace(/^JPL#/, '');
-  const [, own] = /^JPL .*, (?:JPL )?(\S+)$/.exec(ours) ?? [];
-  if (own === theirs) return [`Both have JPL’s solution ${own} of the orbit.`];
+  const [, ourSolution] = /^JPL .*, (?:JPL )?(\S+)$/.exec(ours) ?? [];
+  if (ourSolution === theirs) return [`Both have JPL’s solution ${ourSolution} of the orbit.`];
   return [
-    own === undefined || theirs === solution
+    ourSolution === undefined || theirs === solution
       ? `The table has the orbit solution ${solution}, and ours is that of ${ours}.`
-      : `The table has JPL’s solution ${theirs} of the orbit, and ours is its solution ${own}.`,
+      : `The table has JPL’s solution ${theirs} of the orbit, and ours is its solution ${ourSolution}.`,
   ];
 }
 

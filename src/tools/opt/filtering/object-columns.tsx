@@ -53,7 +53,7 @@ const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
 };
 
 /** Characters from which a text may be cut off in its cell. */
-const LONG = { name: 20, property: 9, range: 13 } as const;
+const LONG_TEXT = { name: 20, property: 9, range: 13 } as const;
 
 /** The two quantities that decide, which stay on a phone. */
 const ON_PHONE: readonly FilterName[] = ['magnitude', 'elevation'];
@@ -73,7 +73,7 @@ export function objectColumns(input: ColumnsInput): Column[] {
         <span className="listed-name">
           <span
             className={`designation object-${objectKind(row)}`}
-            title={whole(objectTitle(row), LONG.name)}
+            title={whole(objectTitle(row), LONG_TEXT.name)}
           >
             {objectTitle(row)}
           </span>
@@ -141,7 +141,7 @@ function property(
       return text === undefined ? (
         <span className="muted">–</span>
       ) : (
-        <span title={whole(text, LONG.property)}>{text}</span>
+        <span title={whole(text, LONG_TEXT.property)}>{text}</span>
       );
     },
   };
@@ -157,7 +157,7 @@ function quantity(input: ColumnsInput, name: FilterName): Column {
       const values = row.filters.find((filter) => filter.name === name);
       const text = rangeText(name, values?.minValue, values?.maxValue, values?.atMost);
       return (
-        <span className="listed-range" title={whole(text, LONG.range)}>
+        <span className="listed-range" title={whole(text, LONG_TEXT.range)}>
           {text}
         </span>
       );

@@ -18,11 +18,11 @@ const KEEPING = { id: 'keep', title: 'Save or delete presets…' };
 
 /** Filters that go together for one way of observing: the same for every user, and the user's own. */
 export function PresetMenu({ filtering, ownPresets }: Props) {
-  const own = useSelector(ownPresets, ({ context }) => context.presets);
+  const userPresets = useSelector(ownPresets, ({ context }) => context.presets);
   const [isKeeping, setKeeping] = useState(false);
   const choose = (id: string) => {
     const preset =
-      FILTER_PRESETS.find((one) => one.id === id) ?? own.find(({ name }) => `${OWN}${name}` === id);
+      FILTER_PRESETS.find((one) => one.id === id) ?? userPresets.find(({ name }) => `${OWN}${name}` === id);
     if (preset !== undefined) filtering.send({ type: 'preset.chosen', preset });
     else setKeeping(true);
   };
@@ -33,7 +33,7 @@ export function PresetMenu({ filtering, ownPresets }: Props) {
         trigger={<Button size="small">Presets</Button>}
         entries={[
           ...FILTER_PRESETS.map(({ id, title, detail }) => ({ id, title, detail })),
-          ...own.map(({ name, filters }) => ({
+          ...userPresets.map(({ name, filters }) => ({
             id: `${OWN}${name}`,
             title: name,
             detail: limitsText(filtersFromSaved(filters)),

@@ -38,7 +38,7 @@ export function SummaryBar({ filtering, userDefinedObjects }: Props) {
       {userDefinedObjects === 0 ? null : <Stat value={`+ ${userDefinedObjects}`} label="of your own" />}
       <Stat
         value={numberText(points, 0)}
-        of={numberText(MAX_DATA_POINTS, 0)}
+        total={numberText(MAX_DATA_POINTS, 0)}
         label={counted(points, 'data point')}
       />
       <div className="desk-only">

@@ -38,8 +38,8 @@ const FAILURES: Readonly<Record<NightPackWork, string>> = {
 };
 
 /** The failed operation and its reason. */
-export function failureText({ of, reason }: NonNullable<NightPackContext['failure']>): string {
-  return `${FAILURES[of]}: ${reason}`;
+export function failureText({ work, reason }: NonNullable<NightPackContext['failure']>): string {
+  return `${FAILURES[work]}: ${reason}`;
 }
 
 /** `11.2 MB`. */

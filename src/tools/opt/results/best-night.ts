@@ -44,9 +44,12 @@ function rowsIn(rows: readonly EphemerisRow[], nights: SiteNights): readonly Eph
   return rows.filter((row) => isIn(dateOf(row)));
 }
 
-function most(rows: readonly EphemerisRow[], of: (row: EphemerisRow) => number): EphemerisRow | undefined {
+function most(
+  rows: readonly EphemerisRow[],
+  quantityOf: (row: EphemerisRow) => number,
+): EphemerisRow | undefined {
   return rows.reduce<EphemerisRow | undefined>(
-    (before, row) => (before === undefined || of(row) > of(before) ? row : before),
+    (before, row) => (before === undefined || quantityOf(row) > quantityOf(before) ? row : before),
     undefined,
   );
 }

@@ -27,8 +27,8 @@ export function PlanBar({ opt, tonight, children }: Props) {
   const result = useSelector(tonight, ({ context }) => context.result);
   const isListing = useSelector(tonight, (state) => state.hasTag('busy'));
   const { lowest } = useSelector(tonight, ({ context }) => context.limits);
-  const own = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
-  const plan = result && tonightPlan(result, checked, lowest, own);
+  const userDefinedCount = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
+  const plan = result && tonightPlan(result, checked, lowest, userDefinedCount);
   return (
     <div className="tonight-actions">
       {children}
@@ -36,7 +36,7 @@ export function PlanBar({ opt, tonight, children }: Props) {
         <output className="grow">
           {isCalculating
             ? `Calculating: ${processed} of ${countText(total, 'object')}`
-            : `${checked.size} selected${own === 0 ? '' : `, with ${countText(own, 'object')} of your own`}`}
+            : `${checked.size} selected${userDefinedCount === 0 ? '' : `, with ${countText(userDefinedCount, 'object')} of your own`}`}
         </output>
         {isCalculating ? (
           <Button onPress={() => calculation.send({ type: 'calculation.cancelled' })}>Stop</Button>

@@ -3,24 +3,24 @@ import { cssColour, fontOf } from '#render/labels/text-style.ts';
 import type { Drawing, LineStyle } from './drawing.ts';
 
 /** A drawing on a canvas, whose context is in points of the page. */
-export function canvasDrawing(over: OffscreenCanvasRenderingContext2D): Drawing {
+export function canvasDrawing(context: OffscreenCanvasRenderingContext2D): Drawing {
   const write = (size: number, bold: boolean) => {
-    over.textRendering = 'geometricPrecision'; // letters keep their distances at any scale
-    over.font = fontOf(size, bold);
+    context.textRendering = 'geometricPrecision'; // letters keep their distances at any scale
+    context.font = fontOf(size, bold);
   };
   const stroke = ({ colour, width, opacity, dash }: LineStyle) => {
-    over.strokeStyle = cssColour(colour, opacity);
-    over.lineWidth = width;
-    over.setLineDash(dash === undefined ? [] : [dash, dash]);
-    over.stroke();
+    context.strokeStyle = cssColour(colour, opacity);
+    context.lineWidth = width;
+    context.setLineDash(dash === undefined ? [] : [dash, dash]);
+    context.stroke();
   };
   const trace = (places: readonly number[]) => {
-    over.beginPath();
-    for (const [x, y] of pairsIn(places)) over.lineTo(x, y);
+    context.beginPath();
+    for (const [x, y] of pairsIn(places)) context.lineTo(x, y);
   };
   const round = (x: number, y: number, diameter: number) => {
-    over.beginPath();
-    over.arc(x, y, diameter / 2, 0, 2 * Math.PI);
+    context.beginPath();
+    context.arc(x, y, diameter / 2, 0, 2 * Math.PI);
   };
   return {
     line(places, style) {
@@ -29,13 +29,13 @@ export function canvasDrawing(over: OffscreenCanvasRenderingContext2D): Drawing 
     },
     area(corners, { colour, opacity }) {
       trace(corners);
-      over.fillStyle = cssColour(colour, opacity);
-      over.fill();
+      context.fillStyle = cssColour(colour, opacity);
+      context.fill();
     },
     disc(x, y, diameter, { colour, opacity }) {
       round(x, y, diameter);
-      over.fillStyle = cssColour(colour, opacity);
-      over.fill();
+      context.fillStyle = cssColour(colour, opacity);
+      context.fill();
     },
     circle(x, y, diameter, style) {
       round(x, y, diameter);
@@ -43,29 +43,29 @@ export function canvasDrawing(over: OffscreenCanvasRenderingContext2D): Drawing 
     },
     text(text, x, y, { size, colour, bold = false, anchor = 'start', halo }) {
       write(size, bold);
-      over.textAlign = anchor === 'middle' ? 'center' : anchor;
-      over.textBaseline = 'alphabetic';
+      context.textAlign = anchor === 'middle' ? 'center' : anchor;
+      context.textBaseline = 'alphabetic';
       if (halo !== undefined) {
-        over.lineJoin = 'round';
-        over.setLineDash([]);
-        over.lineWidth = size / 4;
-        over.strokeStyle = cssColour(halo);
-        over.strokeText(text, x, y);
+        context.lineJoin = 'round';
+        context.setLineDash([]);
+        context.lineWidth = size / 4;
+        context.strokeStyle = cssColour(halo);
+        context.strokeText(text, x, y);
       }
-      over.fillStyle = cssColour(colour);
-      over.fillText(text, x, y);
+      context.fillStyle = cssColour(colour);
+      context.fillText(text, x, y);
     },
     within({ left, top, width, height }, draw) {
-      over.save();
-      over.beginPath();
-      over.rect(left, top, width, height);
-      over.clip();
+      context.save();
+      context.beginPath();
+      context.rect(left, top, width, height);
+      context.clip();
       draw();
-      over.restore();
+      context.restore();
     },
     widthOf(text, size, bold) {
       write(size, bold);
-      return over.measureText(text).width;
+      return context.measureText(text).width;
     },
   };
 }

@@ -28,15 +28,15 @@ export function finderSvg(content: FinderContent, paper: Sheet, widthOf: Drawing
  */
 export async function finderPng(content: FinderContent, paper: Sheet): Promise<Blob> {
   const canvas = new OffscreenCanvas(1, 1);
-  const over = canvas.getContext('2d');
-  if (over === null) throw new Error('The browser provided no canvas for the finder chart.');
-  const drawing = canvasDrawing(over);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser provided no canvas for the finder chart.');
+  const drawing = canvasDrawing(context);
   const short = shortened(content);
   const lines = remarkLines(short, paper, drawing.widthOf);
   const layout = layoutOf(short, paper, lines, true);
   canvas.width = Math.round(PNG_SCALE * layout.sheet.widthPt);
   canvas.height = Math.round(PNG_SCALE * layout.sheet.heightPt);
-  over.scale(PNG_SCALE, PNG_SCALE);
+  context.scale(PNG_SCALE, PNG_SCALE);
   drawFinder(short, layout, lines, () => drawing);
   return canvas.convertToBlob({ type: 'image/png' });
 }
@@ -50,7 +50,7 @@ function shortened(content: FinderContent): FinderContent {
 
 /** Measures texts in the letters of the page. */
 export function measuredInPage(): Drawing['widthOf'] {
-  const over = new OffscreenCanvas(1, 1).getContext('2d');
-  if (over === null) throw new Error('The browser provided no canvas for the finder chart.');
-  return canvasDrawing(over).widthOf;
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (context === null) throw new Error('The browser provided no canvas for the finder chart.');
+  return canvasDrawing(context).widthOf;
 }

@@ -51,7 +51,7 @@ export function SkyTable({ session, onClose }: Props) {
     v: number | undefined,
     direction: Vector3,
   ): PlainRow => {
-    const over = sky.horizon?.coordinates(direction);
+    const horizontalCoordinates = sky.horizon?.coordinates(direction);
     const [x, y, z] = direction;
     return {
       key,
@@ -59,8 +59,8 @@ export function SkyTable({ session, onClose }: Props) {
         name,
         rightAscensionText(longitudeOf(x, y) / DEGREE),
         declinationText(latitudeOf(x, y, z) / DEGREE),
-        over === undefined ? ABSENT : fixedText(over[1] / DEGREE, 1),
-        over === undefined ? ABSENT : fixedText(over[0] / DEGREE, 1),
+        horizontalCoordinates === undefined ? ABSENT : fixedText(horizontalCoordinates[1] / DEGREE, 1),
+        horizontalCoordinates === undefined ? ABSENT : fixedText(horizontalCoordinates[0] / DEGREE, 1),
         knownText(v, 1),
         kind,
       ],

@@ -66,13 +66,15 @@ function bodyWords(id: string, { bodies, horizon }: SkyInputs): FoundWords | und
   const body = bodies.find((one) => one.id === id);
   if (body === undefined) return undefined;
   const { name, direction, radius, lit, kind } = body;
-  const over = horizon?.coordinates(direction);
+  const horizontalCoordinates = horizon?.coordinates(direction);
   return {
     title: name,
     facts: [
       `diameter ${sizeText(2 * radius)}`,
       ...(kind === 'sun' ? [] : [`${fixedText(100 * lit, 0)} % lit`]),
-      ...(over === undefined ? [] : [`altitude ${fixedText(over[1] / DEGREE, 0)}°`]),
+      ...(horizontalCoordinates === undefined
+        ? []
+        : [`altitude ${fixedText(horizontalCoordinates[1] / DEGREE, 0)}°`]),
     ],
   };
 }

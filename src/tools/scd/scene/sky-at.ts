@@ -53,12 +53,12 @@ export function siteOf({ code, latitude, longitude, alt }: Observatory): Site {
 }
 
 function lampsOf(horizon: SkyHorizon, discs: readonly SkyDisc[], illuminance: number): SkyLamps {
-  const over = (body: number) => {
+  const horizontalOf = (body: number) => {
     const disc = discs.find((one) => one.body === body);
     const [azimuth, altitude] = disc === undefined ? [0, -1] : horizon.coordinates(disc.direction);
     return { azimuth, altitude };
   };
-  return { sun: over(BODY.Sun), moon: { ...over(BODY.Moon), illuminance } };
+  return { sun: horizontalOf(BODY.Sun), moon: { ...horizontalOf(BODY.Moon), illuminance } };
 }
 
 function bodyOf({ body, direction, radius, lit, brightLimb }: SkyDisc): SkyBody {

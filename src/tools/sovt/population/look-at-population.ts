@@ -62,10 +62,12 @@ export function lookAtPopulation(
 }
 
 /** @throws RangeError for a part that does not count in the rows of these objects. */
-function checkPart({ swarm: of }: PopulationPart, objects: PopulationObjects | undefined): void {
+function checkPart({ swarm: counted }: PopulationPart, objects: PopulationObjects | undefined): void {
   if (objects === undefined) return;
   const { swarm, names } = objects;
   const isOfThese =
-    of.day === swarm.day && of.rows === swarm.count + swarm.open.length && of.rows === names.names.length;
+    counted.day === swarm.day &&
+    counted.rows === swarm.count + swarm.open.length &&
+    counted.rows === names.names.length;
   if (!isOfThese) throw new RangeError('the catalogue is another by now');
 }

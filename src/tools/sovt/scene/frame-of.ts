@@ -42,7 +42,7 @@ export type FrameInputs = {
   readonly planetPaths: PlanetPaths;
   readonly datesOf: (track: PathTrack) => readonly PathDate[];
   readonly piecesOf: (track: PathTrack, limits: PathLimits) => readonly OrbitPath[];
-  readonly veilsOf: (of: VeilsOf) => readonly Veil[];
+  readonly veilsOf: (inputs: VeilsOf) => readonly Veil[];
 };
 
 /** An object that is shown, on its path. */

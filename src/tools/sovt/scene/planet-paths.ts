@@ -30,10 +30,10 @@ export const AVERAGE_EARTH_PATH: OrbitPath = {
  */
 export function createPlanetPaths(): (ephemeris: Ephemeris, day: number) => PlanetPaths {
   const orbitsOf = createPlanetOrbits();
-  let made: { readonly of: readonly PlanetOrbit[]; readonly paths: PlanetPaths } | undefined;
+  let made: { readonly orbits: readonly PlanetOrbit[]; readonly paths: PlanetPaths } | undefined;
   return (ephemeris, day) => {
     const orbits = orbitsOf(ephemeris, day);
-    if (made?.of !== orbits) made = { of: orbits, paths: pathsOf(orbits) };
+    if (made?.orbits !== orbits) made = { orbits, paths: pathsOf(orbits) };
     return made.paths;
   };
 }

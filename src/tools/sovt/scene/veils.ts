@@ -23,7 +23,7 @@ export type VeilsOf = {
 };
 
 /** Makes the translucent surfaces of the rotating frame; the same shapes come back as long as nothing of them changes. */
-export function createVeils(): (of: VeilsOf) => readonly Veil[] {
+export function createVeils(): (inputs: VeilsOf) => readonly Veil[] {
   const polarOf = remembered(polarShapes);
   const coneOf = remembered(conePlacing);
   const rangeOf = remembered(orbitRange);

@@ -74,13 +74,13 @@ export function compareTestpo(
   return rows.map((row) => {
     const ours = positions(row.day);
     const at = (jplNumber: number) => coordinateOf(jplNumber, row.coordinate - 1, ours, gm);
-    const own = at(row.target) - at(row.centre);
+    const computed = at(row.target) - at(row.centre);
     return {
       group: groupOf(row),
       day: row.day,
-      errorKm: Math.abs(own - row.value) * AU_KM,
+      errorKm: Math.abs(computed - row.value) * AU_KM,
       recorded: [row.value],
-      computed: [own],
+      computed: [computed],
     };
   });
 }

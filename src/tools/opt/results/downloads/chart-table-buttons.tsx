@@ -14,7 +14,7 @@ type Props = {
 export function ChartTableButtons({ charts, view, isTable, onSave }: Props) {
   return (
     <>
-      <Button onPress={() => charts.send({ type: 'table.chosen', of: view, isTable: !isTable })}>
+      <Button onPress={() => charts.send({ type: 'table.chosen', view, isTable: !isTable })}>
         <Table2 className="icon" aria-hidden />
         {isTable ? 'View as charts' : 'View as table'}
       </Button>

@@ -16,7 +16,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Which quantities the ephemerides table shows: possible ones and selected ones, side by side. */
 export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
   const draft = useSelector(columns, ({ context }) => context.draft);
-  const own = useSelector(columns, ({ context }) => context.own);
+  const savedColumns = useSelector(columns, ({ context }) => context.own);
   const possible = useSelector(columns, ({ context }) => possibleColumns(context), isSameList);
   const [picked, setPicked] = useState(NOTHING);
   const [chosen, setChosen] = useState(NOTHING);
@@ -38,7 +38,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
       title="Configure columns"
       size="large"
       onClose={cancel}
-      isUnsaved={draft !== own}
+      isUnsaved={draft !== savedColumns}
       footer={
         <>
           <Button onPress={cancel}>Cancel</Button>

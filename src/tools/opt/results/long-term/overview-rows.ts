@@ -70,13 +70,17 @@ function rowMaker(table: ObjectTable, series: ObjectSeries) {
   return remembered(
     (
       common: PlotChoices,
-      own: PlotChoices,
+      objectChoices: PlotChoices,
       whole: SkySamples,
       nights?: SiteNights,
       obstruction?: Obstruction,
     ): OverviewRow => {
       const sky = skyOf(whole, nights);
-      const settings = settingsOf({ common, own: { [table.designator]: own } }, table.designator, series);
+      const settings = settingsOf(
+        { common, own: { [table.designator]: objectChoices } },
+        table.designator,
+        series,
+      );
       const object = longTermObject(series, settings);
       const spans = darkSpans(sky, (nightSky) => observableMarks(object, nightSky, obstruction));
       const whyNever =

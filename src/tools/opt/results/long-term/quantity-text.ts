@@ -12,6 +12,6 @@ const MORE_DECIMALS = 3;
 /** A threshold with its unit, with more decimals where it has them: among values that differ little, `13.24 mag`. */
 export function thresholdText(key: PlotKey, value: number, units: string): string {
   const decimals = plotDecimals(key);
-  const own = String(value).split('.')[1]?.length ?? 0;
-  return `${fixedText(value, Math.min(Math.max(own, decimals), decimals + MORE_DECIMALS))} ${units}`;
+  const valueDecimals = String(value).split('.')[1]?.length ?? 0;
+  return `${fixedText(value, Math.min(Math.max(valueDecimals, decimals), decimals + MORE_DECIMALS))} ${units}`;
 }

@@ -228,13 +228,15 @@ type InSkyProps = Pick<Props, 'plan'> & {
 /** The objects that have a slot, from dusk to dawn, as the sky chart shows them. */
 function PlanInSky({ plan, grid, slots, request: { userDefined = [], timeStep } }: InSkyProps) {
   const planned = slots.map(({ object }) => object.table);
-  const own = planned.filter(({ database }) => database === USER_DEFINED);
+  const plannedUserDefined = planned.filter(({ database }) => database === USER_DEFINED);
   const end = grid.start + grid.steps * grid.stepDays;
   return planned.length === 0 ? null : (
     <SkyChartButton
       plan={plan}
-      names={planned.filter((each) => !own.includes(each)).map(({ designator }) => designator)}
-      userDefined={userDefined.filter(({ designator }) => own.some((each) => each.designator === designator))}
+      names={planned.filter((each) => !plannedUserDefined.includes(each)).map(({ designator }) => designator)}
+      userDefined={userDefined.filter(({ designator }) =>
+        plannedUserDefined.some((each) => each.designator === designator),
+      )}
       dates={{ start: nearestMinute(grid.start), end: nearestMinute(end) }}
       timeStep={timeStep}
       size="small"

@@ -27,7 +27,8 @@ export const NightRow = memo(function NightRow(props: Props) {
   const rows = object.rows.slice(first, last);
   const timestamps = table.moments.slice(first, last);
   const curve = { timestamps, start, end, min: 0, max: 90, width, top: 2, bottom: ROW_PX - 2 };
-  const values = (of: (row: Row) => number | null) => rows.map((row) => (row === undefined ? null : of(row)));
+  const values = (numberOf: (row: Row) => number | null) =>
+    rows.map((row) => (row === undefined ? null : numberOf(row)));
   const spans = (isMarked: (row: Row) => boolean) => {
     const marks = rows.map((row) => (row !== undefined && isMarked(row) ? 1 : 0));
     return spanPath(
