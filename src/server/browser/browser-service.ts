@@ -23,8 +23,8 @@ import type { NightPacks } from './night-pack/night-packs.ts';
 import { packedOrbits } from './night-pack/packed-orbits.ts';
 import { readEarth, readIndex, readPrepared, shapesOf } from './read-data.ts';
 import { pageToken, rememberedTokens } from './remembered-tokens.ts';
-import type { FetchRange } from './stars/block-reader.ts';
 import { openPageStars } from './stars/page-stars.ts';
+import type { RangesOf } from './stars/star-file.ts';
 import { writtenAnswers } from './written-answers.ts';
 import { lastingCalculations, type RequestStore } from './stores/lasting-calculations.ts';
 import { startWorkerPool, type WorkerPoolParts } from './workers/worker-pool.ts';
@@ -52,8 +52,7 @@ export type BrowserParts = Pick<WorkerPoolParts, 'open' | 'workers'> & {
   /** Folder of the page. */
   readonly root: URL;
   readonly files: DataFiles;
-  /** Fetches pieces of the file at a path of the page, and waits for them. */
-  readonly rangesOf: (path: string) => FetchRange;
+  readonly rangesOf: RangesOf;
   readonly byteStore: ByteStore;
   readonly stateStore: StateStore;
   readonly requestStore: RequestStore;

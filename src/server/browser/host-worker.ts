@@ -12,8 +12,8 @@ import type { NightPack } from './night-pack/pack-file.ts';
 import { offlineDataCall } from './offline-data.ts';
 import { reopening } from './reopening.ts';
 import { serveCall } from './serve-call.ts';
-import { blockReader } from './stars/block-reader.ts';
 import { rangesOf } from './stars/fetch-range.ts';
+import { openStarFile } from './stars/star-file.ts';
 import { lazyDatabase } from './stores/database.ts';
 import { databaseBytes } from './stores/database-bytes.ts';
 import { databasePacks } from './stores/database-packs.ts';
@@ -106,7 +106,7 @@ async function open(replace: () => void): Promise<Opened> {
   const service = await openBrowserService({
     root: ROOT,
     files,
-    rangesOf: (path) => rangesOf(new URL(path, ROOT)),
+    rangesOf: rangesOnSite,
     open: openWorker,
     workers: Math.max(1, navigator.hardwareConcurrency),
     byteStore,
@@ -120,6 +120,10 @@ async function open(replace: () => void): Promise<Opened> {
   return { service, files, replace };
 }
 
+function rangesOnSite(path: string): ReturnType<typeof rangesOf> {
+  return rangesOf(new URL(path, ROOT));
+}
+
 /** The parts by which a night pack is made. */
 async function making(): Promise<PackMaking> {
   const { service, files } = await current();
@@ -127,7 +131,7 @@ async function making(): Promise<PackMaking> {
     ...service,
     files,
     orbits: () => byteStore.read('', PREPARED_ORBITS_FILE),
-    starsAt: (path, bytes) => blockReader(rangesOf(new URL(path, ROOT)), bytes),
+    starFile: () => openStarFile(files, rangesOnSite),
     fetchFile: (path) =>
       fetchFile(new URL(path, ROOT), (address, init) => fetch(address, init), MAX_PACKED_ORBIT_BYTES),
     now: Date.now,

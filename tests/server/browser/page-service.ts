@@ -49,7 +49,7 @@ export async function openPageService(
   const service = await openBrowserService({
     root: ROOT,
     files,
-    rangesOf: (path) => rangesIn(data, path),
+    rangesOf: async (path) => rangesIn(data, path),
     open: workerOfThisThread,
     workers: 1, // which orbits a worker has followed before shows in the last digit of the next
     byteStore: { read: async () => undefined, write: async () => undefined },

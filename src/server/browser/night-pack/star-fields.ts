@@ -7,6 +7,7 @@ import { STATIC_FILES, type StaticFile } from '#contract/static-manifest.ts';
 import { angleBetween } from '#engine/angles.ts';
 import { DEGREE } from '#engine/constants.ts';
 import type { DataFiles } from '../data-files.ts';
+import { readWholeStarFile } from '../stars/star-file.ts';
 import { notingReader, type StarPiece, WHOLE_SKY_TO } from './star-pieces.ts';
 
 /** Stars around each place of an object: the largest field of the finder, and room for its next place. Degrees. */
@@ -18,6 +19,9 @@ const FAINTEST = 40;
 
 /** Bytes of stars at which no more fields are taken. */
 const MOST_STAR_BYTES = 60_000_000;
+
+/** Largest file of all stars that is fetched whole, bytes. */
+const MOST_WHOLE_BYTES = 64_000_000;
 
 /** A place on the sky, degrees. */
 type Place = { readonly ra: number; readonly dec: number };
@@ -53,8 +57,8 @@ function directionOf({ ra, dec }: Place): Float64Array {
 /** The reader of stars. */
 export type StarReading = {
   readonly files: DataFiles;
-  /** Reads the file of all stars at a path of the page. */
-  readonly starsAt: (path: string, bytes: number) => ReadAt;
+  /** Reads the file of all stars; nothing where its host sends no pieces. */
+  readonly starFile: () => Promise<ReadAt | undefined>;
   readonly sleep: (milliseconds: number) => Promise<void>;
 };
 
@@ -67,17 +71,23 @@ type TakenStars = {
   readonly taken: number;
 };
 
-/** Bright stars of the whole sky, and all stars around some places, as pieces of the file of all stars. */
+/**
+ * Bright stars of the whole sky, and all stars around some places, as pieces of the file of all stars; none where that is too large to
+ * be fetched whole from a host that sends no pieces.
+ */
 export async function starsAbout(
   places: readonly Place[],
-  { files, starsAt, sleep }: StarReading,
+  { files, starFile, sleep }: StarReading,
   onStep: OnStep,
   signal: AbortSignal,
 ): Promise<TakenStars> {
   const tiles = files.manifest.files[STATIC_FILES.starTiles];
   if (tiles === undefined) return { stars: [], taken: places.length };
+  onStep('stars', 0, places.length);
+  const isSmall = tiles.bytes <= MOST_WHOLE_BYTES;
+  const read = (await starFile()) ?? (isSmall ? await readWholeStarFile(files) : undefined);
+  if (read === undefined) return { stars: [], taken: 0 };
   let bytes = 0;
-  const read = starsAt(tiles.path, tiles.bytes);
   const { readAt, pieces } = notingReader((offset, length) => {
     bytes += length;
     return read(offset, length);

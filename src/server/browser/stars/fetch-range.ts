@@ -1,17 +1,37 @@
 import { DataFileError } from '../data-files.ts';
-import { SILENT_MS } from '../silence.ts';
+import { SILENT_MS, watchSilence } from '../silence.ts';
 import type { FetchRange } from './block-reader.ts';
 
+const OK = 200;
 const PARTIAL_CONTENT = 206;
 
 /** Bytes a millisecond of a slow connection: the browser says nothing of pieces that come while the worker waits. */
 const SLOW_BYTES_MS = 5;
 
+/** Fetches pieces of a file; nothing where the host would send the whole file for each. */
+export async function rangesOf(address: URL): Promise<FetchRange | undefined> {
+  return (await sendsWhole(address)) ? undefined : waitingRanges(address);
+}
+
+/** Whether a host responds to the request for one byte with the whole file, of which no more is taken. */
+async function sendsWhole(address: URL): Promise<boolean> {
+  const silence = watchSilence();
+  try {
+    const response = await fetch(address, { headers: { Range: 'bytes=0-0' }, signal: silence.signal });
+    void response.body?.cancel();
+    return response.status === OK;
+  } catch {
+    return false; // without a network, which each piece would be without, too
+  } finally {
+    silence.over();
+  }
+}
+
 /**
  * Fetches pieces of a file while the worker waits, as the reader of stars does for a disk: only workers may. Throws DataFileError where
- * the network is away, the host is silent, or it sends no pieces of files.
+ * the network is away, the host is silent, or it sends something else.
  */
-export function rangesOf(address: URL): FetchRange {
+function waitingRanges(address: URL): FetchRange {
   return (from, to) => {
     const request = new XMLHttpRequest();
     request.open('GET', address, false);
@@ -29,7 +49,7 @@ export function rangesOf(address: URL): FetchRange {
       !(body instanceof ArrayBuffer) ||
       body.byteLength !== to - from
     ) {
-      throw new DataFileError(`The host sends no pieces of the file of stars: ${request.status}.`);
+      throw new DataFileError(`The host sends no piece of the file of stars: ${request.status}.`);
     }
     return new Uint8Array(body);
   };

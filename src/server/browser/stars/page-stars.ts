@@ -4,17 +4,17 @@ import { DamagedStarsError, openStarTiles } from '#catalogue/stars/star-tiles.ts
 import { STATIC_FILES } from '#contract/static-manifest.ts';
 import { DataFileError, type DataFiles } from '../data-files.ts';
 import { readerOfPieces, type StarPiece, WHOLE_SKY_TO } from '../night-pack/star-pieces.ts';
-import { blockReader, type FetchRange } from './block-reader.ts';
+import { openStarFile, type RangesOf } from './star-file.ts';
 
 /**
  * The stars of all tiles; where they do not come those of the whole sky that a night has, and else the bright ones.
  *
- * @param rangesOf fetches pieces of the file at a path of the page. @param pieces those that a night has.
+ * @param pieces those of their file that a night has.
  * @throws what {@link DataFiles.read} throws of the bright stars.
  */
 export async function openPageStars(
   files: DataFiles,
-  rangesOf: (path: string) => FetchRange,
+  rangesOf: RangesOf,
   pieces: readonly StarPiece[],
   report: (error: unknown) => void,
 ): Promise<StarCatalogue> {
@@ -22,7 +22,7 @@ export async function openPageStars(
   const file = files.manifest.files[STATIC_FILES.starTiles];
   if (file === undefined) return bright;
   try {
-    const fetched = blockReader(rangesOf(file.path), file.bytes);
+    const fetched = (await openStarFile(files, rangesOf)) ?? noPieces;
     const tiles = openStarTiles(readerOfPieces(pieces, fetched), file.bytes);
     const findUpTo = (requested: StarsRequested, limit: number): StarsFound => {
       const found = tiles.find({ ...requested, faintest: Math.min(requested.faintest, limit) });
@@ -54,4 +54,8 @@ export async function openPageStars(
       return findBright();
     }
   }
+}
+
+function noPieces(): never {
+  throw new DataFileError('The host sends no pieces of the file of stars.');
 }

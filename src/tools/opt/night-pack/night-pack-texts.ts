@@ -74,9 +74,11 @@ export function laterNightsText(
 /** Size and date of a stored night, and which of its stars are missing. */
 export function storedText({ bytes, madeAt, fields }: NightPackFacts): string {
   const moment = Temporal.Instant.from(madeAt).toZonedDateTimeISO('UTC');
-  const stars =
-    fields.taken < fields.all
-      ? `; stars to the limit of the catalogue in ${fields.taken} of ${fields.all} fields`
-      : '';
-  return `${sizeText(bytes)}, made ${dayMonthYear(moment)} ${hourMinute(moment)} UTC${stars}`;
+  return `${sizeText(bytes)}, made ${dayMonthYear(moment)} ${hourMinute(moment)} UTC${missingStarsText(fields)}`;
+}
+
+function missingStarsText({ taken, all }: NightPackFacts['fields']): string {
+  if (taken === all) return '';
+  if (taken > 0) return `; stars to the limit of the catalogue in ${taken} of ${all} fields`;
+  return '; stars to V 7 alone: the host sends no pieces of the file of stars, which is too large to be stored whole';
 }

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { writeTiles } from '#catalogue/build/stars/write-tiles.ts';
 import { RECORD, RECORD_PARTS } from '#catalogue/stars/star-tiles.ts';
+import type { PackStep } from '#contract/local/night-pack.ts';
 import type { CalculationResult } from '#contract/opt/calculation.ts';
 import { MANIFEST_PATH, STATIC_FILES, staticManifest } from '#contract/static-manifest.ts';
 import { TOKEN_HEADER } from '#contract/routes.ts';
 import { checkedPack } from '#server/browser/night-pack/checked-pack.ts';
 import { makePack, type PackMaking } from '#server/browser/night-pack/make-pack.ts';
 import { type NightPack, readPack, writePack } from '#server/browser/night-pack/pack-file.ts';
-import { blockReader } from '#server/browser/stars/block-reader.ts';
+import { openStarFile } from '#server/browser/stars/star-file.ts';
 import { BU_BEFORE_FLYBY } from '../../../engine/uncertainty/bu-2023.ts';
 import { openPageService, type PageService, rangesIn } from '../page-service.ts';
 import { staticData } from '../static-data.ts';
@@ -19,6 +20,14 @@ const QUERY =
 const ORBIT = { bytes: new TextEncoder().encode(BU_BEFORE_FLYBY), changedAt: NOW };
 const TOKEN = 'calculated before';
 const STARS = 'data/stars.bin';
+const REQUEST = {
+  site: 'G96 Mt. Lemmon Survey',
+  firstNight: '2026-01-10',
+  lastNight: '2026-01-10',
+  objects: 2,
+  state: STATE,
+  calculation: { token: TOKEN, query: QUERY },
+};
 
 let data: Map<string, Uint8Array>;
 let withHost: PageService;
@@ -29,16 +38,7 @@ beforeAll(async () => {
   data = new Map(staticData());
   addStars(data);
   withHost = await openPageService(data, new Map(), { now: () => NOW, report });
-  const request = {
-    site: 'G96 Mt. Lemmon Survey',
-    firstNight: '2026-01-10',
-    lastNight: '2026-01-10',
-    objects: 2,
-    state: STATE,
-    calculation: { token: TOKEN, query: QUERY },
-  };
-  const made = await makePack(request, making(), (step) => steps.add(step), new AbortController().signal);
-  pack = await checkedPack(await readPack(await writePack(made)));
+  pack = await checkedPack(await readPack(await writePack(await madeFrom({}, (step) => steps.add(step)))));
 }, 180_000);
 
 test('a night is made step by step, of the data that its dates need', () => {
@@ -83,13 +83,42 @@ test('without a host the stars about an object are there to the limit of the cat
   expect(elsewhere.faintLimit).toBeLessThan(9);
 });
 
+test('the night from a host that sends no pieces of files is the same', async () => {
+  const made = await madeFrom({ starFile: async () => undefined });
+  expect(made.header.fields).toEqual({ taken: 3, all: 3 });
+  expect(digestsOf(made)).toEqual(digestsOf(pack));
+});
+
+test('a file of stars that is too large to come whole, from a host that sends no pieces, is left out of a night', async () => {
+  const { files } = withHost;
+  const tiles = { ...files.manifest.files[STATIC_FILES.starTiles], bytes: 900_000_000 };
+  const manifest = {
+    ...files.manifest,
+    files: { ...files.manifest.files, [STATIC_FILES.starTiles]: tiles },
+  };
+  const made = await madeFrom({ starFile: async () => undefined, files: { ...files, manifest } });
+  expect(made.header.fields).toEqual({ taken: 0, all: 3 });
+  expect(made.stars).toEqual([]);
+  expect(made.header.manifest.files[STATIC_FILES.starTiles]).toBe(undefined);
+});
+
 test('a night that is stopped is not made', async () => {
   const stopping = new AbortController();
   stopping.abort();
-  const { site, firstNight, lastNight, objects } = pack.header;
-  const request = { site, firstNight, lastNight, objects, state: STATE };
-  await expect(makePack(request, making(), () => undefined, stopping.signal)).rejects.toThrow('aborted');
+  await expect(makePack(REQUEST, making(), () => undefined, stopping.signal)).rejects.toThrow('aborted');
 });
+
+function digestsOf({ stars }: NightPack) {
+  return stars.map(({ from, bytes }) => ({ from, digest: digestOf(bytes) }));
+}
+
+/** A night that is made by other parts than those of the service, some of them. */
+function madeFrom(
+  parts: Partial<PackMaking>,
+  onStep: (step: PackStep) => void = () => undefined,
+): Promise<NightPack> {
+  return makePack(REQUEST, { ...making(), ...parts }, onStep, new AbortController().signal);
+}
 
 /** What the service has to make a night by; its orbits are near today. */
 function making(): PackMaking {
@@ -98,7 +127,7 @@ function making(): PackMaking {
     files: withHost.files,
     prepared: async () => undefined,
     orbits: async () => undefined,
-    starsAt: (path, bytes) => blockReader(rangesIn(data, path), bytes),
+    starFile: () => openStarFile(withHost.files, async (path) => rangesIn(data, path)),
     fetchFile: async (path) => (path === 'data/orbits/99942.ke1' ? ORBIT : undefined),
     now: () => NOW,
     sleep: () => new Promise((resolve) => setImmediate(resolve)),
