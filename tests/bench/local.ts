@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { findBrowser } from '../e2e/browser.ts';
+import { builtScript } from '../e2e/built-script.ts';
 import { type Service, startService } from '../e2e/service.ts';
 import { atLeast, atMost, type BenchRow } from './bench-row.ts';
 import { catalogueDir, counted } from './bench-size.ts';
@@ -11,7 +11,6 @@ import { coreSecondsOf, untilIdle } from './process-costs.ts';
 import { untilPrepared } from './until-prepared.ts';
 import { watchWorkerHeaps, type WorkerHeap } from './worker-heaps.ts';
 
-const ASSETS = join(process.cwd(), 'dist', 'page', 'assets');
 const SITE = 'observatoryCode=G96';
 /** The beginning of this day, Julian date UTC: the worker of the page goes by the clock of this machine, and has orbits near it. */
 const TODAY = Math.floor(julianDateFromUnixTime(Date.now()) - 0.5) + 0.5;
@@ -153,9 +152,7 @@ function noteOf(remote: string, { page, network }: Both<unknown>): string {
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/privacy');
-  const script = readdirSync(ASSETS).find((name) => name.startsWith('page-host-'));
-  if (script === undefined) throw new RangeError('the page is not built');
-  await page.evaluate(measureLocally, `/assets/${script}`);
+  await page.evaluate(measureLocally, `/${builtScript('src/client/local/page-host.ts')}`);
   return page;
 }
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { builtScript } from './built-script.ts';
 import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 import { hasAgreed, refuseWebGl, watchConsole } from './opt-journey.ts';
 import { isPainted, openOrbits, typeMoment, view } from './ovt-journey.ts';
@@ -123,7 +124,7 @@ test('without WebGL the page says so and shows the view as a table', async ({ pa
 test('a panel that does not load is reported in its place, and can be tried again there', async ({
   page,
 }) => {
-  const script = '**/assets/display-settings-panel*.js';
+  const script = `**/${builtScript('src/parts/display-settings/display-settings-panel.tsx')}`;
   await openOrbits(page);
   await page.route(script, (route) => route.abort());
   await page.getByRole('button', { name: 'Display settings' }).click();

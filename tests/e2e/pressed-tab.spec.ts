@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { delayResponse } from './answers.ts';
+import { builtScript } from './built-script.ts';
 import { expect, openResults, test } from './stored-results.ts';
 
 test.use({ viewport: { width: 720, height: 450 } });
+
+const TABLE = builtScript('src/tools/opt/results/ephemerides/ephemerides-screen.tsx');
 
 test('in a low window a tab opens that was pressed while the table came in', async ({
   page,
   resultsLink,
 }) => {
-  const table = await delayResponse(page, '**/assets/ephemerides-screen*');
+  const table = await delayResponse(page, `**/${TABLE}`);
   const opened = openResults(page, resultsLink);
   await pressTab(page, 'Long-term plots');
   table.release();
