@@ -6,6 +6,7 @@ import { generatedCode } from './render/build/generated-code.ts';
 import { chunkNames } from './src/shell/build/chunks.ts';
 import { dataDigests } from './src/offline/build/data-digests.ts';
 import { dropUnusedOfGlMatrix, gregorianCalendarAlone } from './src/shell/build/lean-packages.ts';
+import { leanPreloads } from './src/shell/build/lean-preloads.ts';
 import { OPENINGS } from './src/shell/build/opening-table.ts';
 import { openings } from './src/shell/build/openings.ts';
 import { screens } from './src/shell/build/screens.ts';
@@ -63,6 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     optimizeLocales.vite({ locales: ['en-US'] }), // the only English that the library has
     openings(OPENINGS, idOf),
     screens(Object.values(ROUTES)),
+    leanPreloads(),
     serviceWorker(),
   ],
   build: isSsrBuild

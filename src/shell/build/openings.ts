@@ -77,7 +77,7 @@ function chunkOf(chunks: readonly Chunk[], id: string): Chunk {
 }
 
 /** Chunks with all that they import statically. */
-function withImports(chunks: readonly Chunk[], bundle: Bundle): ReadonlySet<Chunk> {
+export function withImports(chunks: readonly Chunk[], bundle: Bundle): ReadonlySet<Chunk> {
   const found = new Set(chunks);
   for (const { imports } of found)
     for (const name of imports) {
