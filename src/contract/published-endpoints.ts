@@ -27,7 +27,7 @@ export const PUBLISHED_ENDPOINTS = {
   newsCalendar: endpoint({
     route: 'newsCalendar',
     summary:
-      'Near-Earth objects that were new, observed again or no longer listed in the last 30 days, as a calendar; with a place, of the new and newly observed those that can be observed there today and tomorrow',
+      'Near-Earth objects that were new, observed again or no longer listed in the last 30 days, as a calendar; with a place, of the new and newly observed only those that can be observed there today and tomorrow',
     query: observableFeedQuery,
     response: feedText,
     media: 'text/calendar',

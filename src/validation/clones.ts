@@ -50,12 +50,12 @@ export const cloneComparison: ShareComparison = {
   id: 'clones',
   topic: 'Uncertainty',
   quantity: 'Clones inside the sky ellipses of a covariance',
-  authority: '300 clones of each recorded covariance, integrated by themselves',
+  authority: '300 clones of each recorded covariance, integrated one by one',
   sources: [SOURCES.covariances],
   limits: { least1: 0.31, most1: 0.48, least3: 0.95 },
   leastMembers: CLONES,
   rows: { recorded: 24 * CLONES, cited: 3 * CLONES },
-  note: 'a normal distribution has 39.3 % and 98.9 % within one and three standard deviations of two dimensions; a share of 300 scatters by 2.8 %',
+  note: 'in two dimensions a normal distribution has 39.3 % and 98.9 % within one and three standard deviations; a share of 300 scatters by 2.8 %',
   measure: (references, ephemeris) =>
     CASES.filter(({ file }) => references.kind === 'recorded' || file === CITED).flatMap((one) =>
       classesOf(one, references, ephemeris),

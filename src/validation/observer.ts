@@ -37,7 +37,7 @@ export const observerComparisons: readonly ErrorComparison[] = [
     unit: 'mas',
     limit: 15,
     rows: PAIRS,
-    note: 'the recorded orbits are a neighbouring solution of the rows',
+    note: 'the recorded orbits are of a solution close to that of the rows',
   }),
   {
     kind: 'errors',
@@ -68,7 +68,7 @@ export const observerComparisons: readonly ErrorComparison[] = [
   ofSmallBodies(fromState, 'apparent', {
     id: 'apparent-places',
     topic: 'Places',
-    quantity: 'Apparent RA, Dec after the 52.0 mas of the equinox',
+    quantity: 'Apparent RA, Dec less the 52.0 mas of the equinox',
     unit: 'mas',
     limit: 5,
     rows: PAIRS,
@@ -81,7 +81,7 @@ export const observerComparisons: readonly ErrorComparison[] = [
     unit: 'arcsec',
     limit: 0.5,
     rows: PAIRS,
-    note: 'the pole at zero on both sides',
+    note: 'the pole is at zero on both sides',
   }),
   {
     kind: 'errors',
@@ -93,7 +93,7 @@ export const observerComparisons: readonly ErrorComparison[] = [
     unit: 'arcsec',
     limit: 0.5,
     rows: { recorded: 4796, cited: 30 },
-    note: 'the pole at zero on both sides; later rows hold a UT1 that was a guess',
+    note: 'the pole is at zero on both sides; later rows rest on a UT1 that was a guess',
     measure: (references, ephemeris) => planets(references, ephemeris).cases('horizontal'),
   },
   ofSmallBodies(fromState, 'distance', {

@@ -57,7 +57,7 @@ export const propagationComparisons: readonly ErrorComparison[] = [
     unit: 'km',
     limit: 1,
     rows: { recorded: 389, cited: 8 },
-    note: 'the grain of the recorded start: from other rows of the same record 0.2 to 0.7 km',
+    note: 'the precision of the recorded start: from other rows of the same record it is 0.2 to 0.7 km',
     measure: (references, ephemeris) =>
       ['apophis_220_2004_2020', 'apophis_220_2021_2029'].map((file) =>
         errorsOf(references, ephemeris, file, { nonGravitational: APOPHIS_TERMS }, 1),
@@ -68,12 +68,12 @@ export const propagationComparisons: readonly ErrorComparison[] = [
     id: 'propagation-main-belt',
     topic: 'Propagation',
     sources: [SOURCES.mainBelt],
-    quantity: 'Main belt, Ceres and Vesta 20 years, Isis 12 years',
+    quantity: 'Main belt, Ceres and Vesta over 20 years, Isis over 12',
     authority: 'Horizons VECTORS, JPL solution 127',
     unit: 'km',
     limit: 10,
     rows: { recorded: 887, cited: 6 },
-    note: 'the recorded solutions were made with older masses of the asteroids',
+    note: 'the recorded solutions used older asteroid masses',
     measure: (references, ephemeris) => [
       errorsOf(references, ephemeris, 'ceres_heliostate', { ownBody: CERES }, 1),
       errorsOf(references, ephemeris, 'vesta_heliostate', { ownBody: VESTA }, 1),

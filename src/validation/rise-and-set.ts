@@ -30,7 +30,7 @@ export const riseAndSetComparison: ErrorComparison = {
   unit: 'min',
   limit: 0.7,
   rows: { recorded: 832, cited: 24 },
-  note: 'at 89 deg of latitude an arcminute of refraction, which the weather changes by more, is four minutes: the limit is for the recorded events',
+  note: 'at a latitude of 89 deg an arcminute of refraction is four minutes of time, and the weather changes it by more: the limit is for the recorded events',
   measure: (references, ephemeris) => groupsOf(references).map((group) => caseOf(group, ephemeris)),
 };
 

@@ -56,7 +56,7 @@ export const SOURCES = {
   ),
   riseAndSet: source(
     'raw/riseset_open.txt',
-    'test data of cosinekitty/astronomy, whose source is not stated there',
+    'test data of cosinekitty/astronomy, where their source is not stated',
   ),
   astropyDirections: source('cases/geometry/astropy_transforms.json', 'astropy 8.0.1 with ERFA and IERS-B'),
   astropySunMoon: source('cases/geometry/astropy_sun_moon_altaz.json', 'astropy 8.0.1, builtin ephemeris'),

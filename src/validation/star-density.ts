@@ -37,7 +37,7 @@ const ELSEWHERE = [
     counted: 3.68,
   },
   {
-    name: '1.81 thousand million in the whole sky (Gaia EDR3, A&A 649, A1)',
+    name: '1.81 billion in the whole sky (Gaia EDR3, A&A 649, A1)',
     directions: Array.from({ length: GRID_CELLS }, (_, cell) => middleOf(cell)),
     counted: 1_811_709_771 / (SKY_DEGREES * ARCMINUTES),
   },

@@ -50,7 +50,7 @@ export const surveyComparisons: readonly ErrorComparison[] = [
     limit: 0.05,
     note: 'the survey model has no non-gravitational terms; 1I/ʻOumuamua is left out',
   }),
-  ofSurvey('elevation', { quantity: 'Survey: elevation', unit: 'deg', limit: 0.01 }),
+  ofSurvey('elevation', { quantity: 'Survey: altitude', unit: 'deg', limit: 0.01 }),
   ofSurvey('elongation from the Sun', {
     quantity: 'Survey: elongation from the Sun',
     unit: 'deg',

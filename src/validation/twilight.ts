@@ -22,7 +22,7 @@ export const twilightComparison: ErrorComparison = {
   unit: 'mag',
   limit: 0.18,
   rows: { recorded: PARANAL.length, cited: PARANAL.length },
-  note: 'the scatter of what was measured',
+  note: 'the scatter of the measurements',
   measure: () =>
     PARANAL.map(([sun, measured]) => {
       const sky = { altitude: 90 * DEGREE, moonglow: 0, sunAltitude: sun * DEGREE };

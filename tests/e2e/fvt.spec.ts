@@ -180,7 +180,7 @@ test('a film of frames has every one of them, shows the passage and gives the vi
   await expect(film.getByRole('spinbutton', { name: 'Length' })).toHaveValue('15');
   await film.getByRole('button', { name: 'Size' }).click();
   await page.getByRole('option', { name: '1280 × 720' }).click();
-  await film.getByRole('button', { name: 'Frames a second' }).click();
+  await film.getByRole('button', { name: 'Frames per second' }).click();
   await page.getByRole('option', { name: '24' }).click();
   await film.getByRole('spinbutton', { name: 'Length' }).fill('1');
   await expect(film.getByRole('checkbox', { name: 'Caption' })).toBeChecked();

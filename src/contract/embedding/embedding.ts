@@ -41,13 +41,16 @@ const site = z.union(
 
 /** A day, or a moment UTC. */
 const day = z
-  .union([z.iso.date(), z.iso.datetime({ local: true })], 'must be a day as 2029-04-13, or a moment UTC')
+  .union(
+    [z.iso.date(), z.iso.datetime({ local: true })],
+    'must be a day such as 2029-04-13, or a moment in UTC',
+  )
   .check(
     z.refine((date) => date.slice(0, 10) >= FIRST_DATE && date.slice(0, 10) <= LAST_DATE, 'is out of range'),
   );
 
 /** The date of an evening by the mean Sun. */
-const evening = z.iso.date('must be a day as 2029-04-13');
+const evening = z.iso.date('must be a day such as 2029-04-13');
 
 /**
  * Days with all of the last one, or moments; the first not after the last. In a plan of nights alone,
@@ -90,7 +93,7 @@ const embeddedChange = z.strictObject({
   dates: z.optional(dates),
   objects: z.optional(objects),
   /** The simulated instant, UTC; on a chart, the nearest date of its paths. */
-  time: z.optional(z.iso.datetime('must be a moment as 2029-04-13T21:46:00Z')),
+  time: z.optional(z.iso.datetime('must be a moment such as 2029-04-13T21:46:00Z')),
   camera: z.optional(camera),
 });
 

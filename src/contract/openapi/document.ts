@@ -41,14 +41,14 @@ const RETRY_AFTER = {
 const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
   swarm: 'The rows of a swarm: elements at one instant, class, marks, magnitude and diameter.',
   table:
-    'Positions, velocities and accelerations at uneven instants, to be interpolated by quintic Hermite splines.',
+    'Positions, velocities and accelerations at unevenly spaced instants, to be interpolated by quintic Hermite splines.',
   flyby:
-    'Tables of the object, the Sun and the Moon about the main body: positions, velocities and accelerations at uneven instants, to be interpolated by quintic Hermite splines.',
+    'Tables of the object, the Sun and the Moon about the main body: positions, velocities and accelerations at unevenly spaced instants, to be interpolated by quintic Hermite splines.',
   stars:
     'Places at the epochs of the catalogue, proper motions, parallaxes, magnitudes and colours of stars, brightest first.',
-  path: 'Places in the rotating frame, distances, phase, elongation and magnitude at even instants; no planets.',
+  path: 'Places in the rotating frame, distances, phase, elongation and magnitude at evenly spaced instants; no planets.',
   population:
-    'Parts, each after its length: brightest magnitude and next window of objects, by their rows in the swarm.',
+    'Parts, each preceded by its length: brightest magnitude and next window of objects, by their rows in the swarm.',
 };
 
 /** Remark about a parameter that is repeated. */
@@ -71,7 +71,7 @@ export function openApiDocument(version: string): Json {
       version,
       description:
         'Near-Earth objects: search, what can be observed from a place, and ephemerides. Julian dates are UTC. ' +
-        'Words that a parameter chooses from are read in capital letters and in small ones. ' +
+        'Where a parameter takes one of several words, upper and lower case are the same. ' +
         LIMIT_NOTE,
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -33,10 +33,11 @@ export function schemaOf(schema: z.ZodMiniType): Schema {
 export function formsOf({ 'x-date': ofSchema, items }: Schema): readonly string[] {
   const date = ofSchema ?? items?.['x-date'];
   if (date === undefined) return [];
-  const zone = date.scale === 'TDB' ? 'TDB, with Z or an offset UTC' : 'UTC, unless it has an offset';
+  const zone =
+    date.scale === 'TDB' ? 'in TDB, or in UTC if it has a Z or an offset' : 'in UTC, unless it has an offset';
   return [
     `Given as ${DATE_FORMS[date.bare]}, which is ${zone}.`,
-    `A number alone is a Julian date from ${FIRST_BARE_JULIAN_DATE} on, a Modified one below.`,
+    `A bare number is a Julian date from ${FIRST_BARE_JULIAN_DATE} up, and a Modified one below that.`,
   ];
 }
 

@@ -10,7 +10,7 @@ import { telescopeProfile } from '../opt/telescope-profile.ts';
 /** A minute of a day that a calendar has: YYYY-MM-DDTHH:mm, UTC. One beyond the years of the toolkit is cut to them, which is reported. */
 const moment = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
-  z.refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'is no day'),
+  z.refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'is not a day'),
 );
 
 const shortText = z.string().check(z.maxLength(200));

@@ -10,8 +10,8 @@ import type { ObservableSpan, WindowsAnswer } from './windows.ts';
 const COLUMNS = [
   'start (UTC)',
   'end (UTC)',
-  'cut off by the beginning',
-  'cut off by the end',
+  'cut off at the start',
+  'cut off at the end',
   'brightest (UTC)',
   'V (mag)',
   'distance to the Sun (au)',

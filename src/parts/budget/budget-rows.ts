@@ -24,7 +24,7 @@ const CAUSES: Readonly<Record<BudgetRow['cause'], { readonly name: string; reado
   a1: { name: 'Sunlight or gas, outwards (A1)', term: 'non-gravitational' },
   a2: { name: 'Sunlight or gas, along the orbit (A2)', term: 'non-gravitational' },
   a3: { name: 'Sunlight or gas, across the orbit (A3)', term: 'non-gravitational' },
-  'light-time': { name: 'Time that light travels', term: 'light-time' },
+  'light-time': { name: 'Light travel time', term: 'light-time' },
   aberration: { name: 'Motion of the observer (aberration)', term: 'aberration' },
   deflection: { name: 'Bending of light by the Sun', term: 'light-deflection' },
   'delta-t': { name: 'Uneven rotation of the Earth (ΔT)', term: 'delta-t' },

@@ -40,7 +40,7 @@ export type Filming = Framing & { readonly plan: FilmPlan };
  *
  * @param onFilmed receives how many frames are done.
  * @throws {EncoderMissing} (as a rejection) when the browser encodes no such film.
- * @throws {DateMissing} (as a rejection) when there are no data for one of its dates.
+ * @throws {DateMissing} (as a rejection) when data are missing for one of its dates.
  * @throws {RangeError} (as a rejection) when the tool is not on the screen, or leaves it.
  */
 export function filmed(filming: Filming, onFilmed: (done: number) => void): Promise<Blob> {

@@ -89,14 +89,14 @@ const OUTCOMES: Readonly<Record<FilmContext['outcome'], string>> = {
   stopped: 'The film was stopped.',
   failed: 'The film could not be made.',
   'no encoder': 'The film could not be made: this browser cannot encode video of that size.',
-  'date missing': 'The film could not be made: there are no data for all of its dates.',
+  'date missing': 'The film could not be made: data are missing for some of its dates.',
 };
 
 /** The outcome of the last film, in words. */
 function outcomeText({ outcome, missingDate }: FilmContext): string {
   return missingDate === undefined || outcome !== 'date missing'
     ? OUTCOMES[outcome]
-    : `The film could not be made: there are no data for ${momentText(missingDate)} UTC.`;
+    : `The film could not be made: data are missing for ${momentText(missingDate)} UTC.`;
 }
 
 function Progress({ film }: { film: FilmActor }) {
@@ -143,7 +143,7 @@ function Planner({ film, settings }: Props) {
         />
         <div className="film-rate">
           <Select
-            label="Frames a second"
+            label="Frames per second"
             value={String(plan.framesPerSecond)}
             options={FRAME_RATES.map((rate) => ({ id: String(rate), title: String(rate) }))}
             onChange={(id) => {

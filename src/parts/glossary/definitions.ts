@@ -133,7 +133,7 @@ export const DEFINITIONS = {
   },
   neocp: {
     title: 'NEO Confirmation Page (NEOCP)',
-    text: 'The Minor Planet Center’s list of objects that were just found and need more observations, soon, before they are confirmed and named.',
+    text: 'The Minor Planet Center’s list of objects that have just been found and need more observations, soon, before they are confirmed and named.',
   },
   'neocp-score': {
     title: 'Score of a candidate',

@@ -31,7 +31,7 @@ export function InsertList({ list, inList, read: { orbits, faults } }: InsertLis
       />
       {orbits.length === 0 ? null : (
         <output className="small muted">
-          {`${countText(orbits.length, 'orbit')} read. Objects of the catalogue keep its orbit; others become user-defined.`}
+          {`${countText(orbits.length, 'orbit')} read. Catalogue objects keep the orbit they have there; others become user-defined.`}
         </output>
       )}
       <BadLines list={list} faults={faults} />

@@ -45,7 +45,7 @@ export function ProvenancePopover({ subject, anchor, onClose, onWhy }: Props) {
             ))}
           </ul>
         )}
-        <Link href={ROUTES.validation}>How close such numbers come to those of authorities</Link>
+        <Link href={ROUTES.validation}>How close such numbers come to those of JPL and ESA</Link>
         {query === undefined ? (
           <RemarkList remarks={calculatedRemarks(subject)} />
         ) : (

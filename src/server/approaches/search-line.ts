@@ -70,5 +70,5 @@ function tooLong({ span, farthestAu }: SearchedArea): string {
     farthestAu === undefined
       ? 'fewer days or fewer main bodies'
       : 'fewer days, fewer main bodies or a smaller distMax';
-  return `The search from ${first} to ${last} took too long: repeat the request, by which only what is missing is searched, or request ${less}.`;
+  return `The search from ${first} to ${last} took too long: repeat the request, which then searches only what is missing, or request ${less}.`;
 }

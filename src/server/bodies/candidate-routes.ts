@@ -59,7 +59,7 @@ export function candidateRoutes(parts: BodyParts): Hono {
       ));
     if (scatter === undefined) {
       throw new ProblemError('no-variants', {
-        detail: `The Minor Planet Center gave no orbits of ${candidate.designation}, or could not be reached.`,
+        detail: `The Minor Planet Center gave no orbits for ${candidate.designation}, or could not be reached.`,
         parameter: 'name',
         names: [candidate.designation],
       });

@@ -36,7 +36,7 @@ export async function namedCandidate(
   if (candidate === undefined) return undefined;
   const fetched = await variants.variantsOf(candidate.designation);
   if (fetched !== undefined) return candidateBody(candidate.designation, fetched);
-  const message = `Object "${name}" is on the NEO Confirmation Page, but the Minor Planet Center gave no orbit of it or could not be reached.`;
+  const message = `Object "${name}" is on the NEO Confirmation Page, but the Minor Planet Center gave no orbit for it or could not be reached.`;
   return { name, message };
 }
 

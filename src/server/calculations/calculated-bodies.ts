@@ -43,7 +43,7 @@ export function calculatedBodies(
   const objects = userDefinedObjects(query);
   if (names.length + objects.length === 0) {
     throw new ProblemError('missing-parameter', {
-      detail: `${parameter} must name an object where there is no user-defined one.`,
+      detail: `${parameter} must name an object unless a user-defined one is given.`,
       parameter,
     });
   }

@@ -131,7 +131,7 @@ function errorOf(body: CalculatedBody['body'], table: EphemerisTable, endUtc: nu
   if (table.impact !== undefined) return impactText(body, dateOf(table.impact.dayTdb));
   if (table.emergence !== undefined) {
     const date = dateOf(table.emergence.dayTdb);
-    return `The orbit of ${labelOf(body)} leads back to the surface of ${nameOfBody(table.emergence.body)} on ${date}: it cannot have flown before.`;
+    return `The orbit of ${labelOf(body)} leads back to the surface of ${nameOfBody(table.emergence.body)} on ${date}: it cannot have been in space before.`;
   }
   const known = impactError(body, endUtc);
   if (known !== undefined) return known;

@@ -74,7 +74,7 @@ function descriptionOf(
     `${isoFromJulianDate(startUtc).slice(0, 16)} to ${isoFromJulianDate(endUtc).slice(0, 16)} UTC`,
     `Highest at ${isoFromJulianDate(ephemerisValue(table, best, 'JD_UTC') ?? startUtc).slice(11, 16)} UTC: altitude ${at('AST_ALT', 0)} deg, V ${at('MAG', 1)}`,
     `RA ${at('AST_RA', 4)} deg, Dec ${at('AST_DEC', 4)} deg, motion ${at('SKY_MOV', 2)} arcsec/min towards ${at('POS_ANG', 0)} deg`,
-    `Moon ${at('MOOEL', 0)} deg apart. Catalogue of ${date}.`,
+    `Moon ${at('MOOEL', 0)} deg away. Catalogue of ${date}.`,
   ].join('\n');
 }
 

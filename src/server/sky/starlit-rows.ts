@@ -10,7 +10,7 @@ import { movedStars, yearsSince } from './moved-stars.ts';
 import { arcBetween, type PathPlace, placesOf, shorterTurn } from './traced-path.ts';
 
 /** When a row counts as starlit, in words. */
-export const STARLIGHT_RULE = `A row is starlit where a known star is so near that in a seeing of ${STARLIGHT.seeingArcsec} arcsec its light reaches the object, or a place within its 1-sigma ellipse (of a curved region, that of its extent), with more than a tenth (${STARLIGHT.magnitudeDifference} mag) of the object's own; a row covers the path half-way to its neighbours. A star without a known motion is assumed at rest where its catalogue has it; rows that only such stars spoil are marked. Where the known stars end before ${STARLIGHT.magnitudeDifference} mag fainter than the object, where its brightness is not known or it is lost, the flag is unknown.`;
+export const STARLIGHT_RULE = `A row is starlit where a known star is so near that in seeing of ${STARLIGHT.seeingArcsec} arcsec its light reaches the object, or a place within its 1-sigma ellipse (of a curved region, that of its extent), with more than a tenth (${STARLIGHT.magnitudeDifference} mag) of the object's own; a row covers the path half-way to its neighbours. A star without a known motion is assumed to be at rest where its catalogue has it; rows spoiled only by such stars are marked. Where the known stars end before ${STARLIGHT.magnitudeDifference} mag fainter than the object, where its brightness is unknown, or it is lost, the flag is unknown.`;
 
 /** Whether starlight spoils a row: 1 or 0, or null where the known stars do not decide it. */
 export type StarlightFlag = {

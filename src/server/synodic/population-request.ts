@@ -31,7 +31,7 @@ export function populationRequest(query: PopulationQuery, unixMs: number): Popul
   if (startUtc < today) throw tooFar('initD', today);
   if (days > LONGEST_POPULATION_DAYS) {
     throw new ProblemError('window-too-long', {
-      detail: `The population is looked at for ${LONGEST_POPULATION_DAYS} days, but ${days} are requested.`,
+      detail: `The population can be searched over ${LONGEST_POPULATION_DAYS} days at most, but ${days} are requested.`,
       parameter: 'finalD',
       maximum: LONGEST_POPULATION_DAYS,
       current: days,
@@ -50,7 +50,7 @@ export function populationRequest(query: PopulationQuery, unixMs: number): Popul
 }
 
 function tooFar(parameter: 'initD' | 'finalD', today: number): ProblemError {
-  const detail = `The population is looked at in the ${LONGEST_POPULATION_DAYS} days from ${isoDateFromJulianDate(today)} on.`;
+  const detail = `The population can be searched in the ${LONGEST_POPULATION_DAYS} days from ${isoDateFromJulianDate(today)} only.`;
   return new ProblemError('window-too-far', { detail, parameter });
 }
 

@@ -117,7 +117,7 @@ function requestedWindows(
   if (site.kind === 'geocentre') return { ...span, limits, site, label: undefined };
   const days = Math.ceil(span.endUtc - span.startUtc);
   if (days > LONGEST_SITE_DAYS) {
-    const detail = `The nights of a place are looked through for ${LONGEST_SITE_DAYS} days, but ${days} are requested.`;
+    const detail = `The nights of a place can be searched over ${LONGEST_SITE_DAYS} days at most, but ${days} are requested.`;
     throw new ProblemError('span-too-long', {
       detail,
       parameter: 'finalD',

@@ -31,26 +31,27 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
       <p>
         <a href={onSite('/embedding/')}>A live example with its source</a>. <b>Share</b> of any tool copies
         such a frame with what the tool shows. Addresses of the tools: <code>/opt</code>, <code>/scd</code>,{' '}
-        <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>, with what a link of theirs may hold: a
-        saved state of any tool, an <code>object</code> of the last four. A flyby is named by its object, the
-        body it passes and the days that are searched; where these hold one approach alone, it is shown:
+        <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>, with what their links may contain: a
+        saved state of any tool, an <code>object</code> of the last four. A flyby is given by its object, the
+        body it passes and the days to search; if there is just one approach in these, it is shown:
       </p>
       <pre>{FLYBY_ADDRESS}</pre>
       <p>
-        <code>start</code> and <code>end</code> are days, moments UTC, Modified Julian Dates or Julian dates,
-        and <code>mainbody</code> is one of {MAIN_BODY_IDS.join(', ')}. The path of an object in the rotating
-        frame of Sun and Earth is <code>/sovt?embed=1&object=Apophis</code>.{' '}
+        <code>start</code> and <code>end</code> are days, moments in UTC, Modified Julian Dates or Julian
+        dates, and <code>mainbody</code> is one of {MAIN_BODY_IDS.join(', ')}. The path of an object in the
+        rotating frame of Sun and Earth is <code>/sovt?embed=1&object=Apophis</code>.{' '}
         <code>/scd?embed=1&object=Apophis</code> shows the night at the usual site. Observation planning names
         no object in its address: link a saved state, or send <code>set</code>. The frame shows a picture
-        until the visitor presses Start; nothing of the tool is fetched before, and no call of the service is
-        made.
+        until the visitor presses Start; before that, nothing of the tool is fetched and the service is not
+        called.
       </p>
       <ul>
         <li>
           <code>embed=1</code>: the tool alone. It reads and stores nothing in the browser, so it works where
           storage is refused and in a frame with <code>sandbox="allow-scripts"</code>; as it knows nothing of
-          earlier visits, it may report to the page around what it shows. From a host of files it needs{' '}
-          <code>allow-same-origin</code> as well: without an origin, browsers start no worker.
+          earlier visits, it may report to the surrounding page what it shows. Where the page comes from a
+          host of files, it needs <code>allow-same-origin</code> as well: without an origin, browsers start no
+          worker.
         </li>
         <li>
           <code>autostart=1</code>: without the picture.
@@ -74,32 +75,32 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
         frame. Every message has <code>neoToolkit: 1</code>, the version; the response to one with an{' '}
         <code>id</code> carries it. In a frame with <code>sandbox="allow-scripts"</code> alone the origin of
         the toolkit is <code>null</code>: post to <code>"*"</code> there, and recognise it by its{' '}
-        <code>source</code>. The frame listens to the page around it alone, and reports what it shows only to
-        an origin that has sent a message.
+        <code>source</code>. The frame listens only to the page that surrounds it, and reports what it shows
+        only to an origin that has sent a message.
       </p>
       <ul>
         <li>
-          <code>start</code> starts the tool, as the visitor does by a press on the picture.
+          <code>start</code> starts the tool, as the visitor does by pressing the picture.
         </li>
         <li>
           <code>set</code> changes what it names: <code>site</code>, <code>dates</code> and{' '}
           <code>objects</code> (at most {MAX_NAMES}) of observation planning and of the sky chart, which is
           shown once these are complete; <code>time</code> and <code>camera</code> of the sky chart as well,
           whose time is the nearest date of its paths; <code>dates</code>, <code>objects</code>,{' '}
-          <code>time</code> and <code>camera</code> of the other three. Dates and objects of flyby
-          visualisation are those of its search, and of one object alone the first approach found is shown;
-          its time is one of the flyby that is shown by then. Of several objects of synodic orbit
-          visualisation the first is calculated. The response is <code>done</code>; where a part of it is
-          impossible, nothing changes and <code>error</code> says why. Slow work, such as a search or a chart,
-          continues after <code>done</code>; <code>changed</code> reports a flyby that has arrived.
+          <code>time</code> and <code>camera</code> of the other three. In flyby visualisation, dates and
+          objects are those of its search, and for a single object the first approach found is shown; its time
+          must be one of the flyby shown at that moment. In synodic orbit visualisation, the first of several
+          objects is calculated. The response is <code>done</code>; if any part is impossible, nothing changes
+          and <code>error</code> says why. Slow work, such as a search or a chart, continues after{' '}
+          <code>done</code>; <code>changed</code> reports a flyby that has arrived.
         </li>
         <li>
-          <code>dates</code> are days, with the whole of the last one, or moments UTC where a tool has them;
-          observation planning takes the days of moments. Where dusk falls near 0 h UTC, two nights of a site
-          may begin on one date: among the dates of observation planning <code>firstNight</code>, the date of
-          an evening by the mean Sun, then chooses the first night of the plan; without it the earlier one is
-          taken. At sites whose night lies within one date, <code>lastNight</code> can end the plan before the
-          night of the last date.
+          <code>dates</code> are days, all of the last one included, or moments in UTC where a tool has them;
+          observation planning takes the days of such moments. Where dusk falls near 0 h UTC, two nights of a
+          site may begin on one date: in the dates of observation planning, <code>firstNight</code>, the date
+          of an evening by the mean Sun, then chooses the first night of the plan; without it, the earlier one
+          is taken. At sites whose night lies within one date, <code>lastNight</code> can end the plan before
+          the night of the last date.
         </li>
         <li>
           <code>camera</code> is what <code>read</code> returns: the eye in au in the frame of the scene, and

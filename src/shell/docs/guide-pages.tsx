@@ -18,14 +18,14 @@ export function Overview({
     <>
       <h1>REST service</h1>
       <p>
-        {`Version ${description.info.version}, ${calls.length} calls. Everything that this page shows comes from them, and pages of other origins may make every call that is a GET.`}
+        {`Version ${description.info.version}, ${calls.length} calls. Everything that this page shows comes from them, and pages of other origins may make any GET call.`}
       </p>
       <pre>{`curl '${origin}${pathOf('tonight')}?observatoryCode=J04&faintest=17&most=5'`}</pre>
       <ul>
-        <li>Responses are JSON; calendars and feeds are as programs that read them expect.</li>
+        <li>Responses are JSON; calendars are iCalendar, feeds Atom.</li>
         <li>
-          Each call has a worked example that can be changed and sent from here, and is written for curl,
-          Python and JavaScript.
+          Each call has a worked example for curl, Python and JavaScript, which can be changed and sent from
+          here.
         </li>
         <li>
           Calls cost points: <a href="#limits-and-problems">Limits and problems</a>. A calculation returns a
@@ -52,8 +52,8 @@ export function FromPython() {
       <p>Tonight’s brightest near-Earth objects, as a table of astropy:</p>
       <pre>{pythonExample(siteAddress())}</pre>
       <p>
-        Files that the page saves as ECSV or VOTable are read by <code>astropy.table.Table.read(file)</code>{' '}
-        as they are, CSV with commas, whose first lines say where the numbers come from, by{' '}
+        <code>astropy.table.Table.read(file)</code> reads the files that the page saves as ECSV or VOTable;
+        CSV with commas, whose first lines say where the numbers come from, is read by{' '}
         <code>Table.read(file, format="ascii")</code>.
       </p>
     </>
@@ -83,11 +83,10 @@ export function DatesAndUnits() {
       <h1>Dates and units</h1>
       <ul>
         <li>
-          Every date of a call is taken as a Julian date, <code>2462240.5</code> or <code>JD 2462240.5</code>,
-          as <code>MJD 62240</code>, and in ISO 8601: <code>2029-04-14</code> (0 h),{' '}
-          <code>2029-04-14T21:46:00Z</code> or <code>2029-04-14T23:46+02:00</code>. A number alone is a Julian
-          date, of epochs, perihelion times and days of close approaches a Modified one, as each parameter
-          says.
+          Any date of a call may be given as a Julian date, <code>2462240.5</code> or{' '}
+          <code>JD 2462240.5</code>, as <code>MJD 62240</code>, or in ISO 8601: <code>2029-04-14</code> (0 h),{' '}
+          <code>2029-04-14T21:46:00Z</code> or <code>2029-04-14T23:46+02:00</code>. A bare number of a million
+          or more is a Julian date, a smaller one a Modified Julian Date.
         </li>
         <li>
           Dates are UTC; epochs and perihelion times of elements are TDB, but UTC where they have a zone or an
@@ -100,7 +99,7 @@ export function DatesAndUnits() {
           Distances are in au, those of flybys from the centre of the body in km; angles in degrees; V in mag.
         </li>
         <li>
-          A parameter with several values has them joined by commas; user-defined objects repeat each of their
+          Several values of one parameter are joined by commas; user-defined objects repeat each of their
           parameters, once per object.
         </li>
       </ul>

@@ -123,7 +123,7 @@ function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => vo
           </Button>
         ) : (
           <p>
-            The page around does not let this frame compute. Its sandbox needs{' '}
+            The surrounding page does not let this frame compute. Its sandbox needs{' '}
             <code>allow-scripts allow-same-origin</code>.
           </p>
         )}

@@ -28,7 +28,7 @@ export function Privacy() {
           up to 30 days, so that both open without a network.
         </li>
       </ul>
-      <h2>At the service</h2>
+      <h2>On the service</h2>
       <ul>
         <li>
           What you save or share is stored for {TOOL_STATE_DAYS} days and then deleted: your setup with the
@@ -39,8 +39,8 @@ export function Privacy() {
           What you have calculated is kept for an hour, under a random token, so that you can read the result.
         </li>
         <li>
-          The log of requests holds the time, the call and its outcome. It holds neither your network address
-          nor what you asked about. The address is used in memory, to share the service fairly, and forgotten
+          The log of requests holds the time, the call and its outcome, but neither your network address nor
+          what you asked about. The address is used in memory, to share the service fairly, and forgotten
           within hours.
         </li>
         <li>

@@ -53,17 +53,17 @@ export function Provenance() {
         </p>
       )}
       <p>
-        Programs read the same numbers by the <Link href={ROUTES.docs}>REST service</Link>.
+        Programs read the same numbers through the <Link href={ROUTES.docs}>REST service</Link>.
       </p>
       <p>
-        How close these numbers come to those of authorities: <Link href={ROUTES.validation}>Validation</Link>
-        .
+        How close these numbers come to those of JPL, ESA and others:{' '}
+        <Link href={ROUTES.validation}>Validation</Link>.
       </p>
       <h2>Without a network</h2>
       <p>
-        Screens that were opened once open again. The data that they compute by, catalogue, orbits and
-        ephemeris, are some 17 MB to load; the stars of a night and its plan come with “Take this night along”
-        in observation planning.
+        Screens opened once open again. The data they compute with (catalogue, orbits and ephemeris) are some
+        17 MB to load; the stars of a night and its plan come with “Take this night along” in observation
+        planning.
       </p>
       <WorkOfflineButton />
       <h2>Sources</h2>

@@ -57,7 +57,7 @@ function Outcome({ storing }: { readonly storing: Storing }) {
     case 'failed':
       return (
         <Note status="error">
-          The data could not be loaded. What has come is stored; try again with a network.
+          The data could not be loaded. What arrived is stored; try again with a network.
         </Note>
       );
     case 'done':

@@ -17,8 +17,8 @@ export function KnownLimits() {
           which model they are from.
         </li>
         <li>
-          Azimuth and altitude take the pole of the Earth’s rotation as it is measured, or at zero: less than
-          0.7 arcseconds.
+          Azimuth and altitude take the pole of the Earth’s rotation as measured, or else at zero, which is
+          off by less than 0.7 arcseconds.
         </li>
         <li>
           Refraction is that of a standard atmosphere. Near the horizon the weather changes it by arcminutes,
@@ -28,12 +28,12 @@ export function KnownLimits() {
           Apparent places differ from those of Horizons by the equinox of the older theory that it uses.
         </li>
         <li>
-          UT1 is predicted from the last measurement on. In centuries the error of the prediction is minutes,
-          and of an azimuth degrees.
+          After the last measurement UT1 is predicted. Over centuries the prediction goes wrong by minutes,
+          and an azimuth by degrees.
         </li>
         <li>
-          An uncertainty by U alone is an estimate; a covariance is what its authority says, and its bent
-          regions are drawn as clouds, which no ellipse describes.
+          An uncertainty from U alone is an estimate; a covariance is as its authority gives it. Curved
+          regions, which no ellipse describes, are drawn as clouds.
         </li>
       </ul>
       <h2>Not checked against any recorded number</h2>

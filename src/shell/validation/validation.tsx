@@ -76,10 +76,10 @@ function Report({ report }: { readonly report: ValidationReport }) {
         <FactList facts={factsOf(report, run)} />
       </div>
       <p>
-        Each line opens its worst cases with what is recorded and what is computed, its years and where its
-        rows are from. The bars of a histogram grow by equal factors, two to a factor of ten, up to the limit,
-        which is the dashed line; the first holds everything that is smaller, and what exceeds the limit
-        follows behind the line. For programs, the same is <a href={VALIDATION_FILE}>JSON</a>.
+        Each line opens to show its worst cases, as recorded and as computed, its years and where its rows are
+        from. Bars of a histogram span equal factors, two to a factor of ten, up to the limit, which is the
+        dashed line; the first holds everything smaller, and what exceeds the limit lies beyond the line. For
+        programs, the same as <a href={VALIDATION_FILE}>JSON</a>.
       </p>
       {VALIDATION_TOPICS.map((topic) => (
         <Topic key={topic} topic={topic} results={run.results.filter((result) => result.topic === topic)} />

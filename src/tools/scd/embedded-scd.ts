@@ -86,7 +86,8 @@ function skyPlace(camera: EmbeddedCamera): SkyPlace {
 /** @param date Julian date UTC */
 function timeRefusal(setup: SetupContext, date: number): EmbeddingRefusal | undefined {
   const frame = setupTimeFrame(setup);
-  if (!canVisualise(setup)) return new EmbeddingRefusal('failed', 'A time is shown of a chart with objects.');
+  if (!canVisualise(setup))
+    return new EmbeddingRefusal('failed', 'A time can be set once a chart shows objects.');
   if (frame !== undefined && date >= frame.converted.start && date <= frame.converted.end) return undefined;
   return new EmbeddingRefusal('out-of-range', 'The time is not between the dates.');
 }

@@ -77,7 +77,7 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
         <div className="spread small">
           <span>Brightness by</span>
           <Segmented
-            label="Law of brightness"
+            label="Brightness law"
             options={LAWS}
             value={form.law}
             onChange={(law) => parameters.send({ type: 'law.chosen', law })}

@@ -44,15 +44,15 @@ test.each([
   ],
   [
     set({ dates: { start: '2026-03-31', end: '2026-04-01', firstNight: '2026-02-30' } }),
-    'dates.firstNight: must be a day as 2029-04-13',
+    'dates.firstNight: must be a day such as 2029-04-13',
   ],
   [{ neoToolkit: 1, type: 'fly' }, 'type: must be start, read or set'],
   [set({ also: 1 }), '"also" is not known'],
-  [set({ time: 'yesterday' }), 'time: must be a moment as 2029-04-13T21:46:00Z'],
+  [set({ time: 'yesterday' }), 'time: must be a moment such as 2029-04-13T21:46:00Z'],
   [set({ site: { latitude: 3 } }), 'site: must have a code, or latitude and longitude'],
   [
     set({ dates: { start: 'today', end: '2030-01-01' } }),
-    'dates.start: must be a day as 2029-04-13, or a moment UTC',
+    'dates.start: must be a day such as 2029-04-13, or a moment in UTC',
   ],
 ])('a message from the page around is refused with words that help to mend it: %s', (data, reason) => {
   expect(readHostMessage(data)).toMatchObject({ kind: 'invalid', reason });

@@ -36,7 +36,7 @@ test('a candidate of the NEO Confirmation Page is integrated, and has a path in 
 test('a candidate of the NEO Confirmation Page has none where no service has one', async () => {
   const { app } = await serviceWith(undefined);
   const message =
-    'Object "P99test" is on the NEO Confirmation Page, but the Minor Planet Center gave no orbit of it or could not be reached.';
+    'Object "P99test" is on the NEO Confirmation Page, but the Minor Planet Center gave no orbit for it or could not be reached.';
   const keplerian = await app.request('/rest/nov/ephemerides/keplerian?names=P99test');
   expect(z.parse(keplerianOrbits, await keplerian.json()).ephemerides.errors).toEqual([
     { name: 'P99test', message },

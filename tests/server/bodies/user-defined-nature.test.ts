@@ -17,7 +17,7 @@ test('an object that a visitor made up has no rows before it could have left the
   const { data, error } = await calculated(fields, EPOCH - 10, EPOCH - 1);
   expect(data).toHaveLength(0);
   expect(error).toBe(
-    'The orbit of mine leads back to the surface of the Earth on 2026-06-08: it cannot have flown before.',
+    'The orbit of mine leads back to the surface of the Earth on 2026-06-08: it cannot have been in space before.',
   );
 });
 

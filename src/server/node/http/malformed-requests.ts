@@ -52,7 +52,7 @@ export function problemOfHead({
     return refusal(headerTooLong());
   const hosts = headersDistinct['host']?.length ?? 0;
   if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0'))
-    return refusal(badRequest(`A request names one host, but this one ${hosts}.`));
+    return refusal(badRequest(`A request names one host, but this one names ${hosts}.`));
   return undefined;
 }
 
@@ -90,7 +90,7 @@ function problemOfError(error: ParserError): ProblemBody {
     case 'HPE_HEADER_OVERFLOW':
       return endsInAddress(error) ? queryTooLong() : headerTooLong();
     default:
-      return badRequest('The request is no HTTP.');
+      return badRequest('The request is not HTTP.');
   }
 }
 

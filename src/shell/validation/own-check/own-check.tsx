@@ -20,9 +20,9 @@ export function OwnCheck() {
       <p>
         Generate an observer table on the page of{' '}
         <OutsideLink href="https://ssd.jpl.nasa.gov/horizons/app.html">JPL Horizons</OutsideLink> with
-        quantity 1, the astrometric place, and those of 4, 9, 19 and 20 that you like, for a site on the Earth
-        or the geocentre, and bring its text here. It is read in your browser; object, site, dates and step
-        alone are sent to the service, which calculates the same rows.
+        quantity 1, the astrometric place, and any of 4, 9, 19 and 20, for a site on the Earth or the
+        geocentre, and bring its text here. It is read in your browser; only object, site, dates and step are
+        sent to the service, which calculates the same rows.
       </p>
       <DropZone
         className="own-check-drop"

@@ -56,7 +56,7 @@ function magnitudeReasons({ table, object, rows }: TableCheck): readonly string[
     otherText(absolute, table.absoluteMagnitude, SAME_MAGNITUDE),
     ...(slope === undefined ? [] : [otherText(slope, table.slope, SAME_SLOPE)]),
   ].filter((text) => text !== undefined);
-  return others.length === 0 ? [] : [`Magnitudes follow other numbers: ${others.join(', ')}.`];
+  return others.length === 0 ? [] : [`Magnitudes are computed from other numbers: ${others.join(', ')}.`];
 }
 
 type Term = { readonly name: string; readonly value: number };

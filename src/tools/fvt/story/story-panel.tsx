@@ -145,7 +145,7 @@ function Outcome({ story }: Props) {
       {outcome === 'saved'
         ? 'The Story has been saved.'
         : outcome === 'stopped'
-          ? 'Stopped. What is made stays.'
+          ? 'Stopped. What was made stays.'
           : ''}
     </output>
   );

@@ -21,6 +21,6 @@ export function gapText(part: StoryPart, gap: StoryGap): string {
 export const FAILURE_TEXTS: Readonly<Record<StoryFailure, string>> = {
   'view in use': 'the view is being filmed or recorded. Stop that first.',
   'view left': 'the view is not on the screen.',
-  'no data': 'there are no data for one of its dates.',
+  'no data': 'data are missing for one of its dates.',
   failed: 'something went wrong.',
 };

@@ -179,13 +179,13 @@ function Stored({ pack, stored: { facts }, isBusy }: StoredProps) {
         </Note>
       ) : (
         <p className="small muted">
-          The browser may delete it when it runs short of room, a file stays. On a phone, save it to a file,
-          too.
+          The browser may delete it when it runs short of room; a file stays. On a phone, also save it to a
+          file.
         </p>
       )}
       <p className="small muted">
-        One night is stored at a time: another one, also out of a file, takes its place. Save this one to a
-        file to have both.
+        One night is stored at a time: another, even one from a file, takes its place. Save this one to a file
+        to have both.
       </p>
       <div className="row">
         <Button unavailable={unavailable} onPress={() => pack.send({ type: 'opening.requested' })}>

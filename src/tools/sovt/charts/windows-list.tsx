@@ -90,7 +90,7 @@ function Found({ answer, title, frame }: { answer: WindowsAnswer; title: string;
     />
   ) : (
     <PlainTable
-      caption={`Nights when ${title} can be observed at ${site}, ${frame}`}
+      caption={`Nights when ${title} can be observed from ${site}, ${frame}`}
       columns={NIGHT_COLUMNS}
       renderTitle={(words) => <Glossed words={words} />}
       rows={data.map(nightRow)}

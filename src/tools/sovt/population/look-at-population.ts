@@ -69,5 +69,5 @@ function checkPart({ swarm: counted }: PopulationPart, objects: PopulationObject
     counted.day === swarm.day &&
     counted.rows === swarm.count + swarm.open.length &&
     counted.rows === names.names.length;
-  if (!isOfThese) throw new RangeError('the catalogue is another by now');
+  if (!isOfThese) throw new RangeError('the catalogue has changed');
 }

@@ -72,7 +72,7 @@ export function LongTermScreen({ opt, calculation: calculated, nights }: LongTer
   if (table === undefined)
     return (
       <EmptyState title="No object was calculated">
-        <Link href={ROUTES.optFiltering}>Choose other objects in the filtering.</Link>
+        <Link href={ROUTES.optFiltering}>Choose other objects in Filtering.</Link>
       </EmptyState>
     );
 

@@ -122,7 +122,7 @@ export function SlotDetails(props: Props) {
           { name: 'Motion', value: `${fixedText(row.rate, 2)} ″/min, PA ${fixedText(row.direction, 0)}°` },
           {
             name: 'Moon',
-            value: row.moonAltitude > 0 ? `${fixedText(row.moonSeparation, 0)}° apart` : 'below the horizon',
+            value: row.moonAltitude > 0 ? `${fixedText(row.moonSeparation, 0)}° away` : 'below the horizon',
           },
           { name: 'Score', value: fixedText(worth, 2) },
         ]}

@@ -35,6 +35,6 @@ function descriptionOf({ row }: PlannedSlot): readonly string[] {
   return [
     `V ${knownText(row.magnitude, 1)}, ${fixedText(row.rate, 2)} arcsec/min towards ${fixedText(row.direction, 0)} deg`,
     `RA ${rightAscensionText(row.rightAscension)}, Dec ${declinationText(row.declination)}`,
-    `Altitude ${fixedText(row.altitude, 0)} deg, airmass ${knownText(row.airmass, 2)}, Moon ${fixedText(row.moonSeparation, 0)} deg apart`,
+    `Altitude ${fixedText(row.altitude, 0)} deg, airmass ${knownText(row.airmass, 2)}, Moon ${fixedText(row.moonSeparation, 0)} deg away`,
   ];
 }
