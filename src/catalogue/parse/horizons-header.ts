@@ -70,7 +70,7 @@ function named(lines: readonly string[], name: string) {
   const [first] = found;
   if (first === undefined)
     throw new BadFileError(
-      `Line 1: this is no observer table of Horizons: none of its ${lines.length} lines begins with “${name}”.`,
+      `Line 1: this is not an observer table of Horizons: none of its ${lines.length} lines begins with “${name}”.`,
     );
   const other = found.find(({ value }) => value.text !== first.value.text);
   if (other !== undefined)
@@ -95,7 +95,7 @@ const MAJOR_BODY = /^\D.*\(-?\d+\)$/;
 /** @throws {BadFileError} where it is a planet, a moon or a spacecraft. */
 function designationOf({ text, line }: Value): string {
   if (MAJOR_BODY.test(text))
-    throw new BadFileError(`Line ${line}: the table is of ${text}, which is no asteroid or comet.`);
+    throw new BadFileError(`Line ${line}: the table is of ${text}, which is not an asteroid or comet.`);
   return designationIn(text);
 }
 

@@ -74,7 +74,7 @@ function soleLineIndex(lines: readonly string[], mark: string): number {
   const second = lines.findIndex((line, index) => index > found && line.trim() === mark);
   if (second < 0) return found;
   throw new BadFileError(
-    `Line ${second + 1}: here is a second ${mark}; one table at a time can be compared.`,
+    `Line ${second + 1}: there is a second ${mark} here; one table at a time can be compared.`,
   );
 }
 
@@ -113,7 +113,7 @@ const DATE = /^(\d{4})-([A-Z][a-z]{2})-(\d\d) (\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))
 function dayOf(cell: string): number {
   if (/^\d+\.\d+$/.test(cell)) return Number(cell);
   const match = DATE.exec(cell);
-  if (match === null) throw new RowError(`${JSON.stringify(cell.slice(0, 40))} is no date`);
+  if (match === null) throw new RowError(`${JSON.stringify(cell.slice(0, 40))} is not a date`);
   const [year = 0, , day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1)
     .map((part) => Number(part ?? 0));
@@ -129,13 +129,13 @@ function placeOf(place: string): { readonly raDeg: number; readonly decDeg: numb
   const numbers = numbersOf(place);
   const [a = '', b = '', c = '', d = '', e = '', f = ''] = numbers;
   if (numbers.length !== 2 && numbers.length !== 6)
-    throw new RowError(`${JSON.stringify(place)} is no right ascension and declination`);
+    throw new RowError(`${JSON.stringify(place)} is not a right ascension and declination`);
   const [raDeg, decDeg] =
     numbers.length === 2
       ? [numberOf(a, 'RA'), numberOf(b, 'Dec')]
       : [15 * sexagesimal(a, b, c), sexagesimal(d, e, f)];
   if (raDeg < 0 || raDeg >= 360 || Math.abs(decDeg) > 90)
-    throw new RowError(`${JSON.stringify(place)} is no place on the sky`);
+    throw new RowError(`${JSON.stringify(place)} is not a place on the sky`);
   return { raDeg, decDeg };
 }
 

@@ -100,7 +100,7 @@ function damageOf(text: string): string {
   const wrong = text.split(/\s+/).find((cell) => LIKE_NUMBER.test(cell) && !Number.isFinite(Number(cell)));
   const epoch = epochAt(text);
   if (epoch === undefined && wrong !== undefined) return `${wrong} is no number`;
-  if (epoch === undefined) return 'it is no whole line of a known format';
+  if (epoch === undefined) return 'it is not a complete line of a known format';
   return epoch === MPC_EPOCH_AT
     ? `a line of MPCORB has ${MPC_LEAST} characters or more, not ${text.length}`
     : `the epoch of a line of MPCORB begins at character ${MPC_EPOCH_AT + 1}, not ${epoch + 1}`;

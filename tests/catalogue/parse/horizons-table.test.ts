@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each([
-  ['a text of another kind', 'Dear all,\nhow are you?', /^Line 1: this is no observer table of Horizons/],
+  ['a text of another kind', 'Dear all,\nhow are you?', /^Line 1: this is not an observer table of Horizons/],
   ['a table that was cut short', CERES.replace('$$EOE', ''), /^Line 24: the text ends without \$\$EOE/],
   ['a table without rows', CERES.replaceAll(/^ 2022.*\n/gm, ''), /^Line 18: no rows follow/],
   [
@@ -102,7 +102,7 @@ test.each([
   [
     'a right ascension without a number',
     CERES.replace('106.56175', 'n.a.'),
-    /^Line 20: .* is no right ascension/,
+    /^Line 20: .* is not a right ascension/,
   ],
   [
     'a date before that of the row above',
@@ -114,7 +114,7 @@ test.each([
     BORRELLY.replace('00:28:46.800     14', '00:28:46.800      14'),
     /^Line 15: a number crosses an end of the column R\.A\./,
   ],
-  ['two tables in one', `${CERES}\n${CERES}`, /^Line 42: here is a second \$\$SOE/],
+  ['two tables in one', `${CERES}\n${CERES}`, /^Line 42: there is a second \$\$SOE here/],
   [
     'two objects in one',
     `${CERES}\n${BORRELLY}`,

@@ -56,8 +56,8 @@ test('two arcseconds of right ascension at declination 26.8° are 1.79 arcsecond
 });
 
 test.each([
-  ['a text that is no table', 'hello', /^Line 1: this is no observer table/],
-  ['a file that is no table', new Blob(['hello']), /^Line 1: this is no observer table/],
+  ['a text that is no table', 'hello', /^Line 1: this is not an observer table/],
+  ['a file that is no table', new Blob(['hello']), /^Line 1: this is not an observer table/],
 ])('%s is refused without a call', async (_, source, reason) => {
   const { client, queries } = serving(ROWS);
   const outcome = await checkTable(source, client, new AbortController().signal);

@@ -58,7 +58,7 @@ test.each([
   ['skyfield_horizons-lst.txt', /^Line 4: the table is of Mars \(499\)/],
   ['ceres_vectors_2022_heliocentric.txt', /^Line 33: the observer is at Sun/],
   ['ceres_elements_2022.txt', /^Line \d+: the observer is at/],
-  ['mpc_2P_ephemeris_500-a-t.html', /^Line 1: this is no observer table of Horizons/],
+  ['mpc_2P_ephemeris_500-a-t.html', /^Line 1: this is not an observer table of Horizons/],
 ])('%s is refused', (file, reason) => {
   expect(() => readHorizonsTable(rawText(file))).toThrow(reason);
 });
