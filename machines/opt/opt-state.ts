@@ -11,6 +11,7 @@ import { UNTOUCHED_PLAN } from './night-plan/night-plan.ts';
 import type { OptCommand, OptPresent } from './opt-context.ts';
 import { changesSince, objectsOf } from './calculation/calculation-size.ts';
 import { storedList } from './filtering/filtering-rules.ts';
+import { typedStepOf } from './filtering/step-of-plan.ts';
 import { calculateQuery } from './filtering/queries.ts';
 import { BRIGHTEST_FIRST } from './filtering/listed-rows.ts';
 import { FRAME_CUT } from '../planning/planning-popups.ts';
@@ -49,13 +50,14 @@ export const SAVED_OPT = {
   /** Filters and selection belong to the set-up that was submitted; without one there is no list to bring back. */
   filtering: {
     save: ({ filtering: { context } }) => {
-      const { filters, selected, phrase, ...list } = storedList(context);
+      const { filters, selected, phrase, typedStep, ...list } = storedList(context);
       return {
         filtering: {
           ...list,
           filters: filtersToSave(filters),
           selected: [...selected],
           ...(phrase === '' ? {} : { phrase }),
+          ...(typedStep === undefined ? {} : { typedStep }),
         },
       };
     },
@@ -67,6 +69,7 @@ export const SAVED_OPT = {
         filters: filtersFromSaved(filters),
         sorting,
         timeStep,
+        typedStep: state.filtering.typedStep ?? typedStepOf(plan, timeStep),
         selected: new Set(selected),
         reach,
         phrase,

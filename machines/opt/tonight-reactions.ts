@@ -43,6 +43,7 @@ export const TONIGHT_REACTIONS = {
             filters: clearedFilters(),
             sorting: BRIGHTEST_FIRST,
             timeStep,
+            typedStep: list.typedStep,
             selected: new Set(plan.names),
             reach: 0,
             phrase: '',

@@ -19,6 +19,8 @@ export type PageRequest = { readonly query: FilteringQuery; readonly token: stri
 export type FilteringContext = {
   readonly plan: Plan | undefined;
   readonly timeStep: TimeStep;
+  /** The step that the user typed last, in this plan or one before it. */
+  readonly typedStep: TimeStep | undefined;
   readonly filters: Filters;
   readonly sorting: Sorting;
   /** What is searched for in the list. */
@@ -52,7 +54,7 @@ export type FilteringContext = {
 /** The part of a list that a stored state contains; its rows are requested again. */
 export type StoredList = Pick<
   FilteringContext,
-  'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach' | 'phrase'
+  'filters' | 'sorting' | 'timeStep' | 'typedStep' | 'selected' | 'reach' | 'phrase'
 >;
 
 /** The part of a list from which it is restored. */
@@ -60,12 +62,21 @@ export function storedList({
   filters,
   sorting,
   timeStep,
+  typedStep,
   selected,
   reach,
   phrase,
   page,
 }: FilteringContext): StoredList {
-  return { filters, sorting, timeStep, selected, phrase, reach: Math.max(reach, page.from + page.size) };
+  return {
+    filters,
+    sorting,
+    timeStep,
+    typedStep,
+    selected,
+    phrase,
+    reach: Math.max(reach, page.from + page.size),
+  };
 }
 
 /** Whether the more-objects row shows: matches remain after the page loaded last. */

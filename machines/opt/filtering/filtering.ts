@@ -99,6 +99,7 @@ export const filteringMachine = setup({
   context: {
     plan: undefined,
     timeStep: DEFAULT_TIME_STEP,
+    typedStep: undefined,
     filters: defaultFilters(),
     sorting: BRIGHTEST_FIRST,
     phrase: '',
@@ -128,7 +129,7 @@ export const filteringMachine = setup({
           filters: defaultFilters(plan.observatory),
           sorting: BRIGHTEST_FIRST,
           calculated: false,
-          timeStep: stepOfPlan(plan, context),
+          timeStep: stepOfPlan(plan, context.typedStep),
         })),
       ],
     },
@@ -199,7 +200,7 @@ export const filteringMachine = setup({
         if (context.plan === undefined) return;
         const step = clampStep(event.timeStep, context.plan.timeFrame);
         const message = clampNotice(step);
-        enqueue.assign({ timeStep: step.timeStep });
+        enqueue.assign({ timeStep: step.timeStep, typedStep: step.timeStep });
         if (message !== undefined) enqueue.emit({ type: 'step.clamped', message });
       }),
     },

@@ -143,6 +143,8 @@ export const optState = z.object({
     /** Absent in states that were saved before lists could be sorted. */
     sorting: z.optional(z.object({ column: z.enum(SORT_COLUMNS), order: z.enum(['asc', 'desc']) })),
     timeStep,
+    /** The step that the user typed last, which later plans begin with; absent where none was. */
+    typedStep: z.optional(timeStep),
     /** Designators of the checked rows. */
     selected: designators,
     /** Rows that were loaded, page by page. */

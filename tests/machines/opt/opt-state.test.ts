@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RequestFailed } from '#contract/rest/failure.ts';
 import { problemType } from '#contract/rest/problem.ts';
 import { UNTOUCHED_PLAN } from '#machines/opt/night-plan/night-plan.ts';
-import { filteredObjects, listedObject, page, result } from '../fakes/objects.ts';
+import { filteredObjects, listedObject, page, plan, result } from '../fakes/objects.ts';
 import { ellipticalObject } from '../fakes/orbits.ts';
 import { calculated, filtered, reloaded, startVisit } from '../fakes/opt-visit.ts';
 import { asSavedToday, savedPlans } from '../../fixtures/saved-states.ts';
@@ -231,6 +231,22 @@ test('a reload while the results of a night are calculated still opens its plan 
   await after.reads.calls[0]?.answer(result(1, 1));
   expect(after.screens).toMatchObject([{ screen: 'results', view: 'plan' }]);
   expect(after.jobs.calls[0]?.input.query).toMatchObject({ names: ['A1'] });
+});
+
+test('a step that was typed before a night was planned at once is that of the next plan, also after a reload', async () => {
+  const before = await calculated();
+  before.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
+  before.actor.send({
+    type: 'tonight.planned',
+    night: '2026-03-06',
+    objects: [listedObject('A1')],
+    lowest: 30,
+  });
+  expect(before.filtering.getSnapshot().context.timeStep).toEqual({ step: 30, unit: 'm' });
+  const after = startVisit();
+  after.load(reloaded(before));
+  after.filtering.send({ type: 'plan.made', plan: plan() });
+  expect(after.filtering.getSnapshot().context.timeStep).toEqual({ step: 6, unit: 'h' });
 });
 
 test('a reload requests no night that was not planned', async () => {

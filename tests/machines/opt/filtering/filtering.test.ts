@@ -12,7 +12,9 @@ import {
 } from '#machines/opt/filtering/filtering-rules.ts';
 import { clearedFilters, defaultFilters } from '#machines/opt/filtering/filters.ts';
 import { GEOCENTRIC, type Observatory } from '#machines/planning/observatory.ts';
+import type { Plan } from '#machines/planning/plan.ts';
 import { GREENWICH, timeFrame } from '#machines/planning/time-frame.ts';
+import type { TimeStep } from '#machines/planning/time-step.ts';
 import { deferredActor } from '../../fakes/deferred.ts';
 import { filteredObject, filteredObjects, page, plan } from '../../fakes/objects.ts';
 
@@ -190,12 +192,13 @@ test('filtering cuts a selection to 250 and warns', async () => {
 
 test('filtering names objects of a stored selection that are no longer in the list, once all of it is there', async () => {
   const { actor, load, emitted } = await listing(filteredObjects(3));
-  const { filters, sorting, timeStep } = actor.getSnapshot().context;
+  const { filters, sorting, timeStep, typedStep } = actor.getSnapshot().context;
   const [first = filteredObject('')] = filteredObjects(1);
   const list = {
     filters,
     sorting,
     timeStep,
+    typedStep,
     selected: new Set(['2099 ZZ9', first.designator]),
     reach: 260,
     phrase: '',
@@ -211,14 +214,28 @@ test('filtering names objects of a stored selection that are no longer in the li
   expect(emitted).toHaveLength(1);
 });
 
-test('filtering begins the list of a single night with rows every half hour', () => {
+test('filtering begins the list of a single night with rows every half hour, and that of a week after it with one a day', () => {
   const { actor } = start();
-  const observatory: Observatory = { ...GEOCENTRIC, code: '954', latitude: 28.3, longitude: -16.51 };
-  const frame = timeFrame({ start: '2026-01-01', end: '2026-01-02' }, '2026-01-01', GREENWICH);
-  if (frame === undefined) throw new Error('the time frame is not valid');
-  actor.send({ type: 'plan.made', plan: { ...plan(), timeFrame: frame, observatory } });
-  expect(actor.getSnapshot().context.timeStep).toEqual({ step: 30, unit: 'm' });
+  const step = () => actor.getSnapshot().context.timeStep;
+  actor.send({ type: 'plan.made', plan: planUntil('2026-01-02') });
+  expect(step()).toEqual({ step: 30, unit: 'm' });
+  actor.send({ type: 'plan.made', plan: planUntil('2026-01-08') });
+  expect(step()).toEqual({ step: 1, unit: 'd' });
 });
+
+test.each(['30 m', '2 h', '3 d'])(
+  'a step of %s that was typed for a week is there again for a week after a single night',
+  (typed) => {
+    const { actor } = start();
+    const [number, unit] = typed.split(' ');
+    const timeStep = { step: Number(number), unit } as TimeStep;
+    actor.send({ type: 'plan.made', plan: planUntil('2026-01-08') });
+    actor.send({ type: 'step.typed', timeStep });
+    actor.send({ type: 'plan.made', plan: planUntil('2026-01-02') });
+    actor.send({ type: 'plan.made', plan: planUntil('2026-01-08') });
+    expect(actor.getSnapshot().context.timeStep).toEqual(timeStep);
+  },
+);
 
 test('filtering clamps a step to the time frame and says so', async () => {
   const { actor, emitted } = await listing(filteredObjects(1));
@@ -332,4 +349,12 @@ async function listing(rows: ReturnType<typeof filteredObjects>, total = rows.le
   started.actor.send({ type: 'plan.made', plan: plan() });
   await started.load.calls[0]?.answer(page(rows, total));
   return started;
+}
+
+/** A plan seen from Teide, from the beginning of 2026. */
+function planUntil(end: string): Plan {
+  const observatory: Observatory = { ...GEOCENTRIC, code: '954', latitude: 28.3, longitude: -16.51 };
+  const frame = timeFrame({ start: '2026-01-01', end }, '2026-01-01', GREENWICH);
+  if (frame === undefined) throw new Error('the time frame is not valid');
+  return { ...plan(), timeFrame: frame, observatory };
 }

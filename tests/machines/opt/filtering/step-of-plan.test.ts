@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOfPlan } from '#machines/opt/filtering/step-of-plan.ts';
+import { stepOfPlan, typedStepOf } from '#machines/opt/filtering/step-of-plan.ts';
 import { frameOfNights } from '#machines/opt/tonight/site-nights.ts';
 import { GEOCENTRIC, type Observatory } from '#machines/planning/observatory.ts';
 import type { Plan } from '#machines/planning/plan.ts';
@@ -17,29 +17,28 @@ const KITT_PEAK: Observatory = {
 
 const DAY: TimeStep = { step: 1, unit: 'd' };
 const HALF_HOUR: TimeStep = { step: 30, unit: 'm' };
-const NO_PLAN = { plan: undefined, timeStep: DAY };
 
 test('a week begins with a step of a day, and so does a pair of days seen from the geocentre', () => {
-  expect(stepOfPlan(planFrom(TEIDE, '2026-03-05', '2026-03-12'), NO_PLAN)).toEqual(DAY);
-  expect(stepOfPlan(planFrom(GEOCENTRIC, '2026-03-05', '2026-03-06'), NO_PLAN)).toEqual(DAY);
+  expect(stepOfPlan(planFrom(TEIDE, '2026-03-05', '2026-03-12'), undefined)).toEqual(DAY);
+  expect(stepOfPlan(planFrom(GEOCENTRIC, '2026-03-05', '2026-03-06'), undefined)).toEqual(DAY);
 });
 
 test('a single night begins with rows every half hour, also where it gets dark and bright on one UTC day', () => {
-  expect(stepOfPlan(planFrom(TEIDE, '2026-03-05', '2026-03-06'), NO_PLAN)).toEqual(HALF_HOUR);
-  expect(stepOfPlan(planOfNight(KITT_PEAK, '2026-03-06'), NO_PLAN)).toEqual(HALF_HOUR);
-});
-
-test('after a single night a week has a step of a day again', () => {
-  const night = { plan: planFrom(TEIDE, '2026-03-05', '2026-03-06'), timeStep: HALF_HOUR };
-  expect(stepOfPlan(planFrom(TEIDE, '2026-03-05', '2026-03-12'), night)).toEqual(DAY);
+  expect(stepOfPlan(planFrom(TEIDE, '2026-03-05', '2026-03-06'), undefined)).toEqual(HALF_HOUR);
+  expect(stepOfPlan(planOfNight(KITT_PEAK, '2026-03-06'), undefined)).toEqual(HALF_HOUR);
 });
 
 test('a step that was typed stays, as far as the time frame lets it', () => {
   const night = planFrom(TEIDE, '2026-03-05', '2026-03-06');
+  expect(stepOfPlan(night, DAY)).toEqual(DAY);
+  expect(stepOfPlan(night, { step: 2, unit: 'h' })).toEqual({ step: 2, unit: 'h' });
+  expect(stepOfPlan(night, { step: 5, unit: 'd' })).toEqual(DAY);
+});
+
+test('a stored step counts as typed where its plan does not begin with it', () => {
   const week = planFrom(TEIDE, '2026-03-05', '2026-03-12');
-  expect(stepOfPlan(night, { plan: night, timeStep: DAY })).toEqual(DAY);
-  expect(stepOfPlan(night, { plan: week, timeStep: { step: 2, unit: 'h' } })).toEqual({ step: 2, unit: 'h' });
-  expect(stepOfPlan(night, { plan: week, timeStep: { step: 5, unit: 'd' } })).toEqual(DAY);
+  expect(typedStepOf(week, HALF_HOUR)).toEqual(HALF_HOUR);
+  expect(typedStepOf(week, { step: 24, unit: 'h' })).toBeUndefined();
 });
 
 function planFrom(observatory: Observatory, start: string, end: string): Plan {
