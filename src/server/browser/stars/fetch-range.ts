@@ -23,7 +23,7 @@ async function sendsWhole(address: URL): Promise<boolean> {
   } catch {
     return false; // without a network, which each piece would be without, too
   } finally {
-    silence.over();
+    silence.stop();
   }
 }
 
