@@ -189,13 +189,16 @@ function add(
       marks[numberAt(objects, place)] === RANGE_MARK.unknown && isKnown(numberAt(found.marks, place)),
   );
   for (const place of fresh) marks[numberAt(objects, place)] = numberAt(found.marks, place);
-  const isThere = (mark: number) => mark !== RANGE_MARK.nowhere && mark !== RANGE_MARK.fainter;
-  const places = fresh.filter((place) => isThere(numberAt(found.marks, place)));
+  const places = fresh.filter((place) => !isOutside(numberAt(found.marks, place)));
   inside.push({
     objects: Int32Array.from(places, (place) => numberAt(objects, place)),
     low: Float64Array.from(places, (place) => numberAt(found.low, place)),
     high: Float64Array.from(places, (place) => numberAt(found.high, place)),
   });
+}
+
+function isOutside(mark: number): boolean {
+  return mark === RANGE_MARK.nowhere || mark === RANGE_MARK.fainter;
 }
 
 function isAboutUncertainty(limits: Limits, quantity: SurveyQuantity): boolean {
