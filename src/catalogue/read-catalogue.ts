@@ -70,24 +70,24 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
 export function readParts(bytes: Uint8Array): { parts: CatalogueParts; others: OtherSections } {
   const { header, headerEnd, buffer, start } = readHeader(bytes);
   let at = start + headerEnd;
-  const take = <View>(View: ViewType<View>, length: number): View => {
+  const nextView = <View>(View: ViewType<View>, length: number): View => {
     const view = new View(buffer, at, length);
     at += aligned(length * View.BYTES_PER_ELEMENT);
     return view;
   };
   const columns = Object.fromEntries(
-    COLUMN_NAMES.map((name) => [name, take<ArrayBufferView>(COLUMNS[name], header.count)]),
+    COLUMN_NAMES.map((name) => [name, nextView<ArrayBufferView>(COLUMNS[name], header.count)]),
   ) as unknown as CatalogueColumns;
-  const sourceColumns = recordOf(SOURCE_COLUMNS, () => take(Uint8Array, header.count));
+  const sourceColumns = recordOf(SOURCE_COLUMNS, () => nextView(Uint8Array, header.count));
   const section = (entries: number, width: number): SparseSection => ({
-    rows: take(Uint32Array, entries),
-    values: take(Float64Array, entries * width),
+    rows: nextView(Uint32Array, entries),
+    values: nextView(Float64Array, entries * width),
   });
   const sparse = recordOf(SPARSE_NAMES, (name) => section(header.sparse[name] ?? 0, SPARSE[name]));
   const decoder = new TextDecoder();
-  const text = decoder.decode(take(Uint8Array, header.textBytes));
+  const text = decoder.decode(nextView(Uint8Array, header.textBytes));
   const sections = recordOf(OTHERS_NAMES, (name) => section(header.others?.entries[name] ?? 0, OTHERS[name]));
-  const solutions = decoder.decode(take(Uint8Array, header.others?.textBytes ?? 0)).split('\n');
+  const solutions = decoder.decode(nextView(Uint8Array, header.others?.textBytes ?? 0)).split('\n');
   const parts = {
     header,
     columns,

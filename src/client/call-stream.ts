@@ -14,7 +14,7 @@ import {
 /**
  * The binary twin of a call whose response comes in pieces.
  *
- * @param take receives the bytes that are not taken yet, and returns how many of them it took.
+ * @param readBytes receives the bytes that are not taken yet, and returns how many of them it took.
  * @returns the plain response of a service without twins; undefined where the pieces were taken.
  * @throws RequestFailed as `call` does, also when the response ends within a piece.
  */
@@ -23,7 +23,7 @@ export async function callStream<E extends AnyEndpoint>(
   baseUrl: string,
   endpoint: E,
   query: QueryOf<E>,
-  take: (bytes: Uint8Array) => number,
+  readBytes: (bytes: Uint8Array) => number,
   options: CallOptions = {},
 ): Promise<ResponseOf<E> | undefined> {
   const headers = { Accept: 'application/octet-stream' };
@@ -36,7 +36,7 @@ export async function callStream<E extends AnyEndpoint>(
     const { value } = await fetched(reader.read());
     if (value === undefined) break;
     waiting = joined(waiting, value);
-    waiting = waiting.subarray(taken(() => take(waiting)));
+    waiting = waiting.subarray(taken(() => readBytes(waiting)));
   }
   if (waiting.length > 0) throw unexpected(new RangeError('the answer ends within a piece'));
   return undefined;

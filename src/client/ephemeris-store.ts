@@ -61,20 +61,20 @@ export function createEphemerisStore(files: PageEphemeris): EphemerisStore {
       await files.load(day - LOADED_DAYS, day + LOADED_DAYS);
       if (!files.covers(day)) throw new RangeError(`no planets are known at JD ${day}`);
       setStatus({ kind: 'resting' });
-      goOn();
+      loadNext();
     } catch (error) {
       pausedAt = day;
       if (next !== undefined && !isApart(next, day)) next = undefined;
       setTimeout(() => {
         pausedAt = undefined;
-        goOn();
+        loadNext();
       }, PAUSE_MS);
       setStatus({ kind: 'failed', failure: failureOf(error) });
     }
   }
 
   /** Loads the date that was requested while another request ran, or during the pause. */
-  function goOn(): void {
+  function loadNext(): void {
     const day = next;
     next = undefined;
     if (day !== undefined) ensure(day);

@@ -15,7 +15,7 @@ export type Pauses = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-type Pause = { readonly milliseconds: number; readonly end: (goesOn: boolean) => void };
+type Pause = { readonly milliseconds: number; readonly end: (mayContinue: boolean) => void };
 
 /** Pauses that are shown, and can be ended, as one. */
 export function createPauses(): Pauses {
@@ -26,7 +26,7 @@ export function createPauses(): Pauses {
 
   async function wait(milliseconds: number, signal: AbortSignal): Promise<boolean> {
     signal.throwIfAborted();
-    const goesOn = await new Promise<boolean>((end) => {
+    const mayContinue = await new Promise<boolean>((end) => {
       const pause: Pause = {
         milliseconds,
         end: (response) => {
@@ -44,7 +44,7 @@ export function createPauses(): Pauses {
       notifyListeners();
     });
     signal.throwIfAborted();
-    return goesOn;
+    return mayContinue;
   }
 
   function stop(): void {

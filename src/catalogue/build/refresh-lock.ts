@@ -6,7 +6,7 @@ import { lock } from 'proper-lockfile';
 const STALE_MS = 60_000;
 
 /**
- * Does a work that only one process may do in a folder at a time.
+ * Does work that only one process may do in a folder at a time.
  *
  * @returns what the work returns, or `busy` where another process holds the lock.
  * @throws Error when the folder cannot be written to, or the work fails.

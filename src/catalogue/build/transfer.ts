@@ -119,10 +119,10 @@ function validatorOf(headers: Headers): string | undefined {
   return headers.get('last-modified') ?? undefined;
 }
 
-async function withinTime<Value>(work: Promise<Value>, ms: number, what: string): Promise<Value> {
+async function withinTime<Value>(work: Promise<Value>, ms: number, name: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RetryError(`${what} for ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new RetryError(`${name} for ${ms} ms`)), ms);
   });
   work.catch(() => undefined); // once time is up, a failure of the work is no longer of interest
   try {

@@ -104,9 +104,9 @@ function readRow(line: string): Row {
   };
 }
 
-function within(cell: string, what: string, most: number): number {
-  const value = numberOf(cell, what);
-  if (Math.abs(value) > most) throw new RowError(`${what} ${value} is impossible`);
+function within(cell: string, name: string, most: number): number {
+  const value = numberOf(cell, name);
+  if (Math.abs(value) > most) throw new RowError(`${name} ${value} is impossible`);
   return value;
 }
 

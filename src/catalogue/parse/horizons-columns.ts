@@ -35,9 +35,9 @@ const ELEVATION = /^Elev_*\(a-app\)/;
 export function horizonsColumns(titles: string, line: number): ReadCells {
   const columns = titles.includes(',') ? separated(titles) : aligned(titles);
   const find = (pattern: RegExp) => columns.find(({ title }) => pattern.test(title));
-  const needed = (what: string, ...patterns: readonly RegExp[]) => {
+  const needed = (name: string, ...patterns: readonly RegExp[]) => {
     const found = patterns.map((pattern) => find(pattern)).find((column) => column !== undefined);
-    if (found === undefined) throw new BadFileError(`Line ${line}: there is no column of ${what}.`);
+    if (found === undefined) throw new BadFileError(`Line ${line}: there is no column of ${name}.`);
     return found;
   };
   const date = needed('the date', CALENDAR_DATE, JULIAN_DATE);

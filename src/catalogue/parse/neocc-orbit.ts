@@ -76,9 +76,9 @@ function lineOf(lines: readonly string[], start: string): string {
 }
 
 /** Number of a remark line: "! MOID   4.39E-03". */
-function remark(lines: readonly string[], what: string): number | undefined {
-  const line = lines.find((text) => text.startsWith(`! ${what} `));
-  return line === undefined ? undefined : numberOf(line.trim().split(/\s+/)[2], what);
+function remark(lines: readonly string[], name: string): number | undefined {
+  const line = lines.find((text) => text.startsWith(`! ${name} `));
+  return line === undefined ? undefined : numberOf(line.trim().split(/\s+/)[2], name);
 }
 
 function phaOf(lines: readonly string[]): boolean | undefined {

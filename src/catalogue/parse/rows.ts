@@ -59,6 +59,6 @@ function refuseUnreadable(taken: number, dropped: readonly DroppedRow[]): void {
   const total = taken + dropped.length;
   if (taken > 0 && dropped.length <= MOST_DROPPED * total) return;
   const first = dropped[0];
-  const why = first === undefined ? 'it is empty' : `row ${first.row}: ${first.reason}`;
-  throw new BadFileError(`${dropped.length} of ${total} rows cannot be read; ${why}`);
+  const reason = first === undefined ? 'it is empty' : `row ${first.row}: ${first.reason}`;
+  throw new BadFileError(`${dropped.length} of ${total} rows cannot be read; ${reason}`);
 }

@@ -81,7 +81,7 @@ async function searchApproaches(
       read,
       json(response) {
         isComplete = true;
-        take(response);
+        addFound(response);
       },
     },
     options,
@@ -93,11 +93,11 @@ async function searchApproaches(
     const line = closeApproachesLine.parse(text);
     isComplete = line.complete;
     if (isComplete) return;
-    take(line);
+    addFound(line);
     onProgress({ closeApproaches: [...closeApproaches], errors, done: line.done, total: line.total });
   }
 
-  function take(found: CloseApproaches): void {
+  function addFound(found: CloseApproaches): void {
     errors.push(...found.errors);
     if (found.closeApproaches.length === 0) return;
     closeApproaches = [...closeApproaches, ...found.closeApproaches].sort((a, b) => a.mjd - b.mjd);

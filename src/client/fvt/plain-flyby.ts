@@ -77,7 +77,7 @@ function tableOf(places: readonly FlybyPlace[]): OrbitTable {
 
 /** A table with more rows, between which the motion near a conic is followed. */
 function nearConic(table: OrbitTable, conic: RelativeMotion): OrbitTable {
-  const away = differences(table, conic);
+  const deviations = differences(table, conic);
   const offsets = Float64Array.from(
     [...table.offsets].flatMap((offset, row) => {
       const next = table.offsets[row + 1] ?? offset;
@@ -90,7 +90,7 @@ function nearConic(table: OrbitTable, conic: RelativeMotion): OrbitTable {
   const from = new Float64Array(6);
   offsets.forEach((offset, row) => {
     conic.state(table.day, offset, state);
-    stateInTable(away, table.day, offset, from);
+    stateInTable(deviations, table.day, offset, from);
     positions.set(
       vectorAt(state).map((part, axis) => part + numberAt(from, axis)),
       3 * row,
@@ -100,14 +100,14 @@ function nearConic(table: OrbitTable, conic: RelativeMotion): OrbitTable {
 }
 
 function differences({ day, offsets, positions }: OrbitTable, conic: RelativeMotion): OrbitTable {
-  const away = new Float64Array(positions.length);
+  const deviations = new Float64Array(positions.length);
   const state = new Float64Array(6);
   offsets.forEach((offset, row) => {
     conic.state(day, offset, state);
-    away.set(
+    deviations.set(
       vectorAt(positions, 3 * row).map((part, axis) => part - numberAt(state, axis)),
       3 * row,
     );
   });
-  return tableOfPlaces(day, offsets, away);
+  return tableOfPlaces(day, offsets, deviations);
 }

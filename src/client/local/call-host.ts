@@ -38,10 +38,10 @@ export async function callHost(request: Request, post: PostToHost, death: AbortS
     let failure: unknown;
     signal.addEventListener('abort', abandon);
     death.addEventListener('abort', giveUp);
-    port.addEventListener('message', ({ data }: MessageEvent<MessageFromCall>) => take(data));
+    port.addEventListener('message', ({ data }: MessageEvent<MessageFromCall>) => receive(data));
     port.start();
 
-    function take(message: MessageFromCall): void {
+    function receive(message: MessageFromCall): void {
       switch (message.kind) {
         case 'head':
           if (!message.hasBody) leave();

@@ -44,11 +44,11 @@ export function joinFiles(first: SwarmFile, second: SwarmFile): SwarmFile {
 }
 
 function joined<Column extends { set(values: Column, at?: number): void; readonly length: number }>(
-  into: Column,
+  target: Column,
   first: Column,
   second: Column,
 ): Column {
-  into.set(first);
-  into.set(second, first.length);
-  return into;
+  target.set(first);
+  target.set(second, first.length);
+  return target;
 }

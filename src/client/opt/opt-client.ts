@@ -85,8 +85,8 @@ export function createResultReader(
       return read(options);
     }
     const { places, ...result } = before === undefined ? response : joinResults(before, response);
-    const goesOn = places !== undefined && result.processed < result.selected;
-    known = goesOn ? { token, result, places } : undefined;
+    const isIncomplete = places !== undefined && result.processed < result.selected;
+    known = isIncomplete ? { token, result, places } : undefined;
     return result;
   }
 }

@@ -30,7 +30,7 @@ const COLUMNS = [
  * @param name of the object, which is in every row, as are the place and the authority of the orbit.
  */
 export function windowsTable(name: string, response: WindowsAnswer): string {
-  const whence = [name, response.site ?? '', orbitText(response)].map((text) =>
+  const origin = [name, response.site ?? '', orbitText(response)].map((text) =>
     csvField(withoutFormula(oneLine(text))),
   );
   const rows = response.data.map(({ start, end, startsBefore, endsAfter, brightest }) => [
@@ -45,7 +45,7 @@ export function windowsTable(name: string, response: WindowsAnswer): string {
     brightest.phaseAngle.toFixed(2),
     brightest.elongation.toFixed(2),
     brightest.altitude?.toFixed(1) ?? '',
-    ...whence,
+    ...origin,
   ]);
   return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

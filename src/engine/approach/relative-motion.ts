@@ -18,7 +18,7 @@ export type RelativeMotion = {
 
 /** An object about a body. */
 export function objectAbout(trajectory: Trajectory, centre: Body, ephemeris: Ephemeris): RelativeMotion {
-  return about(trajectory, centre, ephemeris);
+  return motionAbout(trajectory, centre, ephemeris);
 }
 
 /** One body about another. */
@@ -32,11 +32,11 @@ export function bodyAbout(body: Body, centre: Body, ephemeris: Ephemeris): Relat
       out.set(whole.subarray(6));
     },
   };
-  return about(motion, centre, ephemeris);
+  return motionAbout(motion, centre, ephemeris);
 }
 
 /** @param moving about the barycentre, ICRF. */
-function about(moving: RelativeMotion, centre: Body, ephemeris: Ephemeris): RelativeMotion {
+function motionAbout(moving: RelativeMotion, centre: Body, ephemeris: Ephemeris): RelativeMotion {
   return {
     firstDay: moving.firstDay,
     lastDay: moving.lastDay,

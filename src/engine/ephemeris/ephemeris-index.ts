@@ -100,8 +100,8 @@ export function checksumOf(bytes: Uint8Array): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-function requireIndex(holds: boolean, complaint: string): void {
-  if (!holds) throw new RangeError(`ephemeris index ${complaint}`);
+function requireIndex(isValid: boolean, complaint: string): void {
+  if (!isValid) throw new RangeError(`ephemeris index ${complaint}`);
 }
 
 function isText(value: unknown): boolean {

@@ -91,8 +91,8 @@ export function createEarthView(ephemeris: Ephemeris): EarthView {
 /** The apparent direction of the Sun, which moves straight while its light is under way. */
 function seeSun(vantage: Vantage, out: Float64Array): void {
   const { sun, observer } = vantage;
-  const away = Math.hypot(sun[0] - observer[0], sun[1] - observer[1], sun[2] - observer[2]);
-  const lightTime = away / LIGHT_SPEED_AU_D;
+  const sunDistance = Math.hypot(sun[0] - observer[0], sun[1] - observer[1], sun[2] - observer[2]);
+  const lightTime = sunDistance / LIGHT_SPEED_AU_D;
   for (let k = 0; k < 3; k++) out[k] = sun[k] - lightTime * sun[3 + k] - observer[k];
   const length = Math.hypot(out[0], out[1], out[2]);
   for (let k = 0; k < 3; k++) out[k] /= length;

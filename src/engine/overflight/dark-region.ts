@@ -97,10 +97,10 @@ function reversed(ring: Float64Array): Float64Array {
 }
 
 /** The piece of a ring where a condition holds, ends included: the whole ring, one piece, or none. */
-function pieceWithin(ring: Float64Array, holds: Condition, tolerance: number = TOLERANCE): Float64Array {
+function pieceWithin(ring: Float64Array, condition: Condition, tolerance: number = TOLERANCE): Float64Array {
   const count = ring.length / 3;
   const values = new Float64Array(count);
-  for (let index = 0; index < count; index++) values[index] = holds(ring, 3 * index);
+  for (let index = 0; index < count; index++) values[index] = condition(ring, 3 * index);
   const first = firstWithin(values);
   if (first === -1) return values[0] > 0 ? ring : new Float64Array(0);
   let length = 1;
@@ -110,7 +110,7 @@ function pieceWithin(ring: Float64Array, holds: Condition, tolerance: number = T
     const [from, to] = [(without + count) % count, within % count];
     const missAt = (part: number) => {
       writeBetween(ring, 3 * from, 3 * to, part, piece, at);
-      return holds(piece, at);
+      return condition(piece, at);
     };
     falsePosition(0, values[from], 1, values[to], missAt, tolerance);
   };

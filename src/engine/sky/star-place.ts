@@ -29,13 +29,13 @@ export function starVectors({ ra, dec, pmRa, pmDec, parallax }: StarColumns, row
   const east = pmRa[row] * MILLIARCSECOND;
   const north = pmDec[row] * MILLIARCSECOND;
   const velocity = radialVelocity(ra[row], dec[row], Math.hypot(pmRa[row], pmDec[row]));
-  const away = velocity * AU_PER_YEAR * parallax[row] * MILLIARCSECOND;
+  const radialMotion = velocity * AU_PER_YEAR * parallax[row] * MILLIARCSECOND;
   return {
     direction: [cosD * cosA, cosD * sinA, sinD],
     motion: [
-      cosD * cosA * away - sinA * east - sinD * cosA * north,
-      cosD * sinA * away + cosA * east - sinD * sinA * north,
-      sinD * away + cosD * north,
+      cosD * cosA * radialMotion - sinA * east - sinD * cosA * north,
+      cosD * sinA * radialMotion + cosA * east - sinD * sinA * north,
+      sinD * radialMotion + cosD * north,
     ],
     parallax: parallax[row] * MILLIARCSECOND,
   };

@@ -39,15 +39,19 @@ export function placeUncertaintyFromCovariance(
 /**
  * Days of a table on which its orbit is unreliable.
  *
- * @param trust span in which `uncertainty` is defined, Julian dates TDB.
+ * @param definedSpan span in which `uncertainty` is defined, Julian dates TDB.
  */
-export function unreliableDays(table: OrbitTable, uncertainty: PlaceUncertainty, trust: DaySpan): DaySpan[] {
+export function unreliableDays(
+  table: OrbitTable,
+  uncertainty: PlaceUncertainty,
+  definedSpan: DaySpan,
+): DaySpan[] {
   const { fromDay, toDay } = spanOfTable(table);
   const spans: DaySpan[] = [];
   let from: number | undefined;
   for (let sample = 0, at = fromDay; at < toDay; sample++) {
     at = Math.min(fromDay + sample * SAMPLE_INTERVAL, toDay);
-    const instant = Math.min(Math.max(at, trust.fromDay), trust.toDay);
+    const instant = Math.min(Math.max(at, definedSpan.fromDay), definedSpan.toDay);
     const bad = uncertainty(instant) > UNRELIABLE_FROM_AU;
     if (bad) from ??= at;
     if (!bad && from !== undefined) {

@@ -127,12 +127,13 @@ export async function openDataFiles({
         throw new DataFileError(`${file.path} does not come.`, { cause: error });
       });
       if (!response.ok) throw new DataFileError(`${file.path} does not come: ${response.status}.`);
-      const came = await received(response, progress.bytes, (count) => {
+      const receivedBytes = await received(response, progress.bytes, (count) => {
         progress.received = count;
         silence.broken();
         report();
       });
-      const bytes = packedBytes === undefined ? came : came && (await unpacked(came));
+      const bytes =
+        packedBytes === undefined ? receivedBytes : receivedBytes && (await unpacked(receivedBytes));
       return bytes !== undefined && (await isWhole(bytes, file)) ? bytes : undefined;
     } finally {
       silence.stop();

@@ -48,11 +48,11 @@ const answerOfPacks = packCalls({
   report,
   onMade: async (pack) => {
     await changeOpened(({ service }) => service.forgetStars());
-    await lend(pack);
+    await lendPack(pack);
   },
   onReplaced: async (pack) => {
     await changeOpened(({ replace }) => replace());
-    if (pack !== undefined) await lend(pack);
+    if (pack !== undefined) await lendPack(pack);
   },
 });
 
@@ -61,7 +61,7 @@ async function changeOpened(change: (opened: Opened) => void): Promise<void> {
   await present()?.then(change, () => undefined);
 }
 
-async function lend(pack: NightPack): Promise<void> {
+async function lendPack(pack: NightPack): Promise<void> {
   const caches = await unlessRefused(async () => globalThis.caches);
   if (caches !== undefined) await lendToPage(pack, ROOT, caches, DATA_DIGESTS).catch(report);
 }
@@ -79,7 +79,7 @@ async function answer(request: Request): Promise<Response> {
   return ofPage ?? respond(request, ({ service }, one) => service.answer(one));
 }
 
-/** Brings the orbits to today where the data have them near today: the rest would take minutes that the user has not asked for. */
+/** Brings the orbits to today where the data have them near today: the rest would take minutes that the user has not requested. */
 async function prepare(): Promise<void> {
   const { hasPrepared, prepared } = (await current()).service;
   if (!hasPrepared) return;

@@ -39,7 +39,7 @@ export type CalculationStore = {
    */
   accept(calculation: NewCalculation): Promise<boolean>;
   /** Pieces that come before new ones of a visitor. */
-  ahead(visitor: string): Promise<number>;
+  piecesAhead(visitor: string): Promise<number>;
   /**
    * A calculation as far as it is done; nothing is, before the Sun and Moon are.
    *

@@ -95,7 +95,7 @@ export function createCalculations({
     await forgetOld();
     const request = withoutLatest(from);
     const effort =
-      (await store.ahead(visitor)) * TYPICAL_EFFORT +
+      (await store.piecesAhead(visitor)) * TYPICAL_EFFORT +
       totalEffort({ request, epochs: epochsOf(request.frame) });
     const estimatedSeconds = durations.estimate(effort);
     const tokens = resumedToken === undefined ? [] : [resumedToken];

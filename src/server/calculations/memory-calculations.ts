@@ -47,7 +47,7 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
       }
       return true;
     },
-    ahead: async (visitor) => queue.ahead(visitor),
+    piecesAhead: async (visitor) => queue.piecesAhead(visitor),
     read: async (token) => {
       const stored = all.get(token);
       return stored && shown(stored);
@@ -59,7 +59,7 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
     add: async ({ token, place }, done) => {
       const stored = all.get(token);
       if (stored === undefined || stored.cancelled) return;
-      take(stored, place, done);
+      addPiece(stored, place, done);
       if (stored.lights === undefined || processedOf(stored) < stored.outcomes.length) return;
       stored.finishedAt ??= now();
       stored.work.clear();
@@ -105,7 +105,7 @@ function storedFrom({ token, visitor, request, createdAt }: NewCalculation, work
   };
 }
 
-function take(stored: Stored, place: number, done: PieceDone): void {
+function addPiece(stored: Stored, place: number, done: PieceDone): void {
   if (done.kind === 'lights') {
     stored.lights ??= { sunMoon: done.sunMoon };
     return;

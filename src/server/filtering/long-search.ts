@@ -110,12 +110,12 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
   async function proceed(): Promise<void> {
     requestedAt = now();
     if (finished.length === pieces.length) return;
-    if (underWay === undefined) underWay = goOn().finally(() => (underWay = undefined));
+    if (underWay === undefined) underWay = continueSearch().finally(() => (underWay = undefined));
     else void current?.journey?.go();
     await underWay;
   }
 
-  async function goOn(): Promise<void> {
+  async function continueSearch(): Promise<void> {
     for (let side = nextSide(); side !== undefined && isRequested(); side = nextSide()) {
       current = side;
       if (!(await isLookedThrough(side))) return;
@@ -133,14 +133,14 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     side.open ??= await openNext(side);
     const { open } = side;
     if (open === undefined) return false;
-    const takers = Array.from({ length: compute.workers }, async () => {
+    const searches = Array.from({ length: compute.workers }, async () => {
       for (let range = open.left.shift(); range !== undefined; range = open.left.shift()) {
         if (isRequested() && (await isLookedAt(range, open))) continue;
         open.left.unshift(range);
         return;
       }
     });
-    await Promise.all(takers);
+    await Promise.all(searches);
     if (open.left.length > 0) return false;
     nights += await compute.nightsOf(open.window);
     finished.push(open.window);

@@ -19,9 +19,9 @@ export function typedQuery<Schema extends QuerySchema>(schema: Schema, url: stri
   throw problemOfMistake(parsed);
 }
 
-function refuseAbove(maximum: number, current: number, what: string): void {
+function refuseAbove(maximum: number, current: number, parameter: string): void {
   if (current <= maximum) return;
-  const detail = `A query may have ${maximum} ${what}, but has ${current}.`;
+  const detail = `A query may have ${maximum} ${parameter}, but has ${current}.`;
   throw new ProblemError('query-too-long', { detail, maximum, current });
 }
 

@@ -115,14 +115,14 @@ export function readConfiguration(environment: Environment, root: string): Confi
  * another day than today.
  */
 function refreshesCatalogue(environment: Environment): boolean {
-  const wish = environment['CATALOGUE_REFRESH'] ?? 'daily';
-  if (wish !== 'daily' && wish !== 'off') {
-    throw new RangeError(`CATALOGUE_REFRESH must be daily or off, but is "${wish}"`);
+  const setting = environment['CATALOGUE_REFRESH'] ?? 'daily';
+  if (setting !== 'daily' && setting !== 'off') {
+    throw new RangeError(`CATALOGUE_REFRESH must be daily or off, but is "${setting}"`);
   }
   const isFixed =
     [environment['CATALOGUE_DIR'], environment['PREPARED_DIR']].some((folder) => folder !== undefined) ||
     instant(environment['NOW']) !== undefined;
-  return wish === 'daily' && !isFixed;
+  return setting === 'daily' && !isFixed;
 }
 
 function catalogueDir(value: string | undefined, root: string): string | undefined {

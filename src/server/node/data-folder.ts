@@ -19,7 +19,7 @@ const LEFT_OVER_MS = 3_600_000;
  */
 export async function claimDataFolder(
   folder: string,
-  report: (what: object, message: string) => void,
+  report: (details: object, message: string) => void,
 ): Promise<() => Promise<void>> {
   process.on('SIGXFSZ', releaseNothing); // a write beyond the system's limit of file sizes fails, and does not end the process
   try {

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   const metricsServer = configuration.metrics && (await serveMetrics(metrics, configuration.metrics));
   const { server, admit } = await openFrontDoor(configuration);
-  const leaveDataFolder = await claimDataFolder(dataDir, (what, message) => log.warn(what, message));
+  const leaveDataFolder = await claimDataFolder(dataDir, (details, message) => log.warn(details, message));
   const now = clockFrom(startsAt);
   // all services on a database share the same secret
   const secret = configuration.databaseUrl ?? randomUUID();
@@ -198,7 +198,7 @@ async function start(): Promise<void> {
     host,
     preparation,
     onPrepared: () => makeReadyForVisitors(service),
-    onCatalogue: news.take,
+    onCatalogue: news.compare,
     log,
   });
   stopOnSignal({
@@ -213,7 +213,7 @@ async function start(): Promise<void> {
       () => callAllowance.close(),
       leaveDataFolder,
     ],
-    warn: (what, message) => log.warn(what, message),
+    warn: (details, message) => log.warn(details, message),
   });
 }
 

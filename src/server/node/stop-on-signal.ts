@@ -21,7 +21,7 @@ export type Running = {
   /** Parts that are closed once nothing computes any more. */
   readonly atLast: readonly (() => Promise<void> | undefined)[];
   /** Gets what did not end well. */
-  readonly warn: (what: unknown, message: string) => void;
+  readonly warn: (details: unknown, message: string) => void;
 };
 
 /** Stops the service at the first signal; a second one ends it at once. */

@@ -75,8 +75,8 @@ async function groupIndex({ catalogue }: ServiceCatalogue): Promise<GroupIndex> 
   function enter(body: SmallBody, row: number): void {
     const part = isEccentric(body.elements.eccentricity) ? 'eccentric' : 'less_eccentric';
     for (const type of GROUP_TYPES) {
-      for (const { value, holds } of GROUPS[type]) {
-        if (!holds(body)) continue;
+      for (const { value, includes } of GROUPS[type]) {
+        if (!includes(body)) continue;
         rows.get(keyOf(type, value, 'all'))?.push(row);
         rows.get(keyOf(type, value, part))?.push(row);
       }

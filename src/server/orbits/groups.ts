@@ -6,7 +6,7 @@ import { DEGREE } from '#engine/constants.ts';
 export type Group = {
   readonly value: string;
   readonly label: string;
-  readonly holds: (body: SmallBody) => boolean;
+  readonly includes: (body: SmallBody) => boolean;
 };
 
 /** The groups of every type, in the order in which they are offered. */
@@ -14,7 +14,7 @@ export const GROUPS: Readonly<Record<GroupType, readonly Group[]>> = {
   neo: (['Atira', 'Aten', 'Apollo', 'Amor'] as const).map((name) => ({
     value: name,
     label: name,
-    holds: ({ orbitClass, nea }) => nea && orbitClass === name,
+    includes: ({ orbitClass, nea }) => nea && orbitClass === name,
   })),
   family: families(),
   population: [...belts(), ...comets()],
@@ -45,7 +45,7 @@ function families(): Group[] {
   return regions.map(([name, region]) => ({
     value: name,
     label: `${name} region`,
-    holds: asteroidIn(region),
+    includes: asteroidIn(region),
   }));
 }
 
@@ -60,7 +60,7 @@ function belts(): Group[] {
     ['centaur', 'Centaurs', { a: [5.5, 30.1] }],
     ['trans-neptunian', 'Trans-Neptunian objects', { a: [30.1, 100_000] }],
   ];
-  return regions.map(([value, label, region]) => ({ value, label, holds: asteroidIn(region) }));
+  return regions.map(([value, label, region]) => ({ value, label, includes: asteroidIn(region) }));
 }
 
 function comets(): Group[] {
@@ -76,7 +76,7 @@ function comets(): Group[] {
   return kinds.map((kind) => ({
     value: kind.toLowerCase(),
     label: `${kind} comets`,
-    holds: ({ bodyType, objectGroup }) => bodyType === 'Comet' && objectGroup === kind,
+    includes: ({ bodyType, objectGroup }) => bodyType === 'Comet' && objectGroup === kind,
   }));
 }
 

@@ -57,11 +57,11 @@ export type FairQueue = {
   remove(visitor: string, work: ReadonlySet<Work>): void;
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
   waiting(): number;
-  ahead(visitor: string): number;
+  piecesAhead(visitor: string): number;
   /** Announces the total number of pieces that a visitor will enter, until the returned function is called. */
   announce(visitor: string, pieces: number): () => void;
   /**
-   * How long new pieces of a visitor would be held up by work of others, ms, at the pace of the pieces done lately; 0 before any is
+   * How long new pieces of a visitor would wait for work of others, ms, at the pace of the pieces done lately; 0 before any is
    * done.
    */
   expectedWaitMs(visitor: string, pieces: number): number;
@@ -100,7 +100,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
 
-  return { add, addIdle, remove, waiting, ahead, announce, expectedWaitMs, oldestMs, serveOnly, idle };
+  return { add, addIdle, remove, waiting, piecesAhead, announce, expectedWaitMs, oldestMs, serveOnly, idle };
 
   function add(visitor: string, work: readonly Work[]): void {
     if (visitor === NO_VISITOR) {
@@ -145,7 +145,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   /** Lines take turns: before new work comes the visitor's own line, and of each other line one piece more at most. */
-  function ahead(visitor: string): number {
+  function piecesAhead(visitor: string): number {
     const ofVisitor = lines.get(visitor)?.length ?? 0;
     const others = [...lines.entries()].filter(([name]) => name !== visitor);
     return (

@@ -26,7 +26,7 @@ const LONGEST_WAIT_MS = 10_000;
 /**
  * Puts work of one request at the end of a visitor's line.
  *
- * @throws ProblemError `queue-full`, by its first work where that would be held up for longer than {@link LONGEST_WAIT_MS}, with the seconds
+ * @throws ProblemError `queue-full`, by its first work where that would wait longer than {@link LONGEST_WAIT_MS}, with the seconds
  *   after which to try again: those that it would have waited.
  * @param pieces of work that the request enters in all, where its first are not most of it.
  */

@@ -56,8 +56,8 @@ function reliability(
   const model = covariance.length > STATE_COVARIANCE ? 'full' : 'survey';
   const trajectory = propagateWithPartials(orbit, ephemeris, { model, ...span }, directions);
   const uncertainty = placeUncertaintyFromCovariance(covariance, trajectory);
-  const trust = { fromDay: trajectory.firstDay, toDay: trajectory.lastDay };
-  return { unreliable: unreliableDays(table, uncertainty, trust), uncertaintyFrom: origin };
+  const definedSpan = { fromDay: trajectory.firstDay, toDay: trajectory.lastDay };
+  return { unreliable: unreliableDays(table, uncertainty, definedSpan), uncertaintyFrom: origin };
 }
 
 /** A perturbed orbit requested over a span of Julian dates TDB. */

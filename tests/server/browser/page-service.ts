@@ -94,8 +94,8 @@ export function rangesIn(data: ReadonlyMap<string, Uint8Array>, path: string): F
 /** A worker of the same thread; what it receives and sends are copies nevertheless. */
 function workerOfThisThread({ onMessage }: TaskWorkerListeners): TaskWorker {
   const { port1, port2 } = new MessageChannel();
-  const { take } = serveTasks((message, transferred) => port2.postMessage(message, transferred));
-  port2.addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => take(data));
+  const { handleMessage } = serveTasks((message, transferred) => port2.postMessage(message, transferred));
+  port2.addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => handleMessage(data));
   port1.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker>) => onMessage(data));
   port1.start();
   port2.start();

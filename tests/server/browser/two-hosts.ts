@@ -103,7 +103,7 @@ async function openNodeHost(
     refreshRefused: () => undefined,
     earthOrientationRefused: () => undefined,
     starsRefused: () => undefined,
-    news: { list: () => [], take: async () => undefined },
+    news: { list: () => [], compare: async () => undefined },
     dataDir,
     preparedDir: undefined,
     stateStore: fakeStateStore(),

@@ -72,7 +72,7 @@ async function startedService(metrics: Metrics) {
     refreshRefused: () => undefined,
     earthOrientationRefused: () => undefined,
     starsRefused: () => undefined,
-    news: { list: () => [], take: async () => undefined },
+    news: { list: () => [], compare: async () => undefined },
     dataDir: folder,
     preparedDir: undefined,
     stateStore: fakeStateStore(),

@@ -183,7 +183,7 @@ test('a fair queue counts what comes before new work of a visitor', () => {
     'a',
     Array.from({ length: 11 }, () => never),
   );
-  expect([queue.ahead('a'), queue.ahead('b')]).toEqual([11, 2]);
+  expect([queue.piecesAhead('a'), queue.piecesAhead('b')]).toEqual([11, 2]);
 });
 
 /** Work that does not end. */

@@ -18,15 +18,15 @@ class MissingChunksError extends Error {
 
 /** Does the tasks that come through a port, one at a time, and posts the outcome of each. */
 export function serveTasks(post: (message: MessageFromWorker, transferred: Transferable[]) => void): {
-  readonly take: (message: MessageToWorker) => void;
+  readonly handleMessage: (message: MessageToWorker) => void;
 } {
   const chunks = new Map<string, Uint8Array>();
   let tasks: ReturnType<typeof createTasks> | undefined;
   let ephemeris: WorkerEphemeris | undefined;
 
-  return { take };
+  return { handleMessage };
 
-  function take(message: MessageToWorker): void {
+  function handleMessage(message: MessageToWorker): void {
     switch (message.kind) {
       case 'start':
         ephemeris = coveredEphemeris(message.index, chunksOf);

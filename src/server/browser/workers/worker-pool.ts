@@ -95,7 +95,7 @@ export function startWorkerPool({
       if (slot === undefined) return;
       waiting.shift();
       [slot.job, slot.last] = [job, job.name];
-      give(slot);
+      postTask(slot);
     }
     if (isRetired) endIdle();
   }
@@ -117,7 +117,7 @@ export function startWorkerPool({
 
   function startSlot(): WorkerSlot {
     const worker = open({
-      onMessage: (message) => void take(slot, message),
+      onMessage: (message) => void handleMessage(slot, message),
       onDeath: (reason) => replace(slot, new Error(`a worker died: ${reason}`)),
     });
     const slot: WorkerSlot = { worker, job: undefined, last: undefined, deadline: undefined };
@@ -126,7 +126,7 @@ export function startWorkerPool({
     return slot;
   }
 
-  function give(slot: WorkerSlot): void {
+  function postTask(slot: WorkerSlot): void {
     const { job, worker } = slot;
     if (job === undefined) return;
     worker.post({ kind: 'task', name: job.name, task: job.task });
@@ -136,7 +136,7 @@ export function startWorkerPool({
     );
   }
 
-  async function take(slot: WorkerSlot, message: MessageFromWorker): Promise<void> {
+  async function handleMessage(slot: WorkerSlot, message: MessageFromWorker): Promise<void> {
     clearTimeout(slot.deadline);
     const { job } = slot;
     if (job === undefined) return;
@@ -164,7 +164,7 @@ export function startWorkerPool({
     try {
       const chunks = await Promise.all(files.map(async (file) => [file, await readChunk(file)] as const));
       slot.worker.post({ kind: 'chunks', chunks });
-      give(slot);
+      postTask(slot);
     } catch (error) {
       release(slot);
       job.reject(error);

@@ -36,8 +36,8 @@ export async function prepareSet(
   { isRequested = () => true, onRange, starts }: PreparingRules = {},
 ): Promise<void> {
   const todo = set.ranges.flatMap((range, index) => (set.prepared[index] ? [] : [{ range, index }]));
-  const takers = Array.from({ length: compute.workers }, () => takeRanges());
-  await Promise.all(takers);
+  const preparations = Array.from({ length: compute.workers }, () => takeRanges());
+  await Promise.all(preparations);
 
   async function takeRanges(): Promise<void> {
     for (let next = todo.shift(); next !== undefined && isRequested(); next = todo.shift()) {

@@ -86,7 +86,7 @@ export function postgresCalculations(
   let forgotAt = -Infinity;
   let isAtRest = false;
 
-  return { accept, ahead, read, requestOf, add, cancel, forgetBefore, serve, rest, close };
+  return { accept, piecesAhead, read, requestOf, add, cancel, forgetBefore, serve, rest, close };
 
   /** The queue, once the tables exist; where making them failed it is tried again for the next use. */
   async function opened(): Promise<PieceQueue> {
@@ -122,7 +122,7 @@ export function postgresCalculations(
     });
   }
 
-  async function ahead(visitor: string): Promise<number> {
+  async function piecesAhead(visitor: string): Promise<number> {
     const { ofVisitor, ofOthers } = await waitingBy(visitor);
     return ofVisitor + ofOthers.reduce((sum, pieces) => sum + Math.min(pieces, ofVisitor + 1), 0);
   }

@@ -17,7 +17,7 @@ export function reachableCalculations(
   return {
     ...store,
     accept: (calculation) => reached(() => store.accept(calculation)),
-    ahead: (visitor) => reached(() => store.ahead(visitor)),
+    piecesAhead: (visitor) => reached(() => store.piecesAhead(visitor)),
     read: (token, after) => reached(() => store.read(token, after)),
     cancel: (token) => reached(() => store.cancel(token)),
     forgetBefore: (createdAt) => reached(() => store.forgetBefore(createdAt)),

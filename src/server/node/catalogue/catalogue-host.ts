@@ -162,8 +162,8 @@ export function openCatalogueHost({
     return true;
   }
 
-  function refuse(what: string, reasons: readonly string[]): void {
-    refused = `${basename(what)} was refused: ${reasons.join('; ')}`;
+  function refuse(subject: string, reasons: readonly string[]): void {
+    refused = `${basename(subject)} was refused: ${reasons.join('; ')}`;
   }
 
   function openMade(): ServiceCatalogue | undefined {

@@ -11,7 +11,7 @@ const BUSY_PAUSE_MS = MILLISECONDS_PER_HOUR / 6;
 
 export type KeepRefreshedParts = {
   /** Begins a refresh. */
-  readonly start: (asking: (step: { file: string; place: number; count: number }) => void) => RefreshRun;
+  readonly start: (onFile: (step: { file: string; place: number; count: number }) => void) => RefreshRun;
   /** When the catalogue was last refreshed, ms since the Unix epoch; undefined where it never was. */
   readonly lastRefresh: () => number | undefined;
   readonly now: () => number;

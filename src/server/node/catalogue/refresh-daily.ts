@@ -46,8 +46,8 @@ function refreshing(
 ): CatalogueRefreshing {
   const program = join(import.meta.dirname, 'catalogue.js');
   return keepRefreshed({
-    start: (asking) =>
-      startRefresh(program, { root, environment: { ...process.env, DATA_DIR: dataDir }, options }, asking),
+    start: (onFile) =>
+      startRefresh(program, { root, environment: { ...process.env, DATA_DIR: dataDir }, options }, onFile),
     lastRefresh: () => readInstant(join(dataDir, at)),
     now: Date.now,
     everyMs,

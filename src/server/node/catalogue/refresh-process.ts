@@ -16,7 +16,7 @@ export type RefreshRun = {
  * @param program the built file of `npm run catalogue`.
  * @param surroundings root of the checkout, what the program reads from its environment, and options of its
  *   command.
- * @param asking is notified of each file before it is fetched.
+ * @param onFile is notified of each file before it is fetched.
  */
 export function startRefresh(
   program: string,
@@ -29,7 +29,7 @@ export function startRefresh(
     readonly environment: NodeJS.ProcessEnv;
     readonly options?: readonly string[];
   },
-  asking: (news: Extract<RefreshNews, { kind: 'asking' }>) => void,
+  onFile: (news: Extract<RefreshNews, { kind: 'asking' }>) => void,
 ): RefreshRun {
   const child = fork(program, options, {
     cwd: root,
@@ -40,7 +40,7 @@ export function startRefresh(
   let refused: string | undefined;
   child.on('message', (message) => {
     const news = message as RefreshNews;
-    if (news.kind === 'asking') asking(news);
+    if (news.kind === 'asking') onFile(news);
     else ({ outcome, refused } = news);
   });
   return {

@@ -15,7 +15,7 @@ import { writeAtomically } from '#files/write-atomically.ts';
 export type StoredNews = {
   readonly list: () => readonly CatalogueNews[];
   /** Compares a catalogue with the one before. @throws Error of the file system. */
-  readonly take: (current: ServiceCatalogue) => Promise<void>;
+  readonly compare: (current: ServiceCatalogue) => Promise<void>;
 };
 
 /** The last catalogue's marks and the news since 30 days, as they are in the file. */
@@ -35,7 +35,7 @@ export async function openStoredNews(path: string, now: () => number): Promise<S
   let stored = await readStored(path);
   return {
     list: () => stored.news,
-    async take(current) {
+    async compare(current) {
       if (current.version === stored.version || current.name === 'built-in') return;
       const marks = await marksOf(current);
       const found = newsBetween(stored.marks, marks, { date: current.date, takenMs: now() });

@@ -36,9 +36,9 @@ export function openShapeFiles(
 ): ShapeFiles {
   const operators = new Map<string, string>();
   const shapes = new Map<string, ShapeFile & { readonly read: () => Uint8Array }>();
-  for (const [key, path] of filesOf(pageFolder)) take(key, path);
+  for (const [key, path] of filesOf(pageFolder)) addShape(key, path);
   for (const [key, path] of operatorFolder === undefined ? [] : filesOf(operatorFolder)) {
-    if (take(key, path)) operators.set(key, path);
+    if (addShape(key, path)) operators.set(key, path);
   }
   const routes = new Hono();
   routes.get(`${FOLDER}/:file`, (c, next) => {
@@ -58,7 +58,7 @@ export function openShapeFiles(
   };
 
   /** Returns whether a file can be read. */
-  function take(key: string, path: string): boolean {
+  function addShape(key: string, path: string): boolean {
     try {
       const read = () => unpacked(path);
       shapes.set(key, { address: `${FOLDER}/${key}.obj`, source: sourceOf(path), read });

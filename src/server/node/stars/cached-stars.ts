@@ -105,10 +105,10 @@ export function openCachedStars(places: StarPlaces, program: string, report: Sta
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child = making;
-    let said = '';
+    let errorOutput = '';
     making.stderr
       ?.setEncoding('utf8')
-      .on('data', (text: string) => (said = `${said}${text}`.slice(-MOST_WORDS)));
+      .on('data', (text: string) => (errorOutput = `${errorOutput}${text}`.slice(-MOST_WORDS)));
     return new Promise((resolve) => {
       making.once('error', (error) => {
         refuse(error);
@@ -116,7 +116,7 @@ export function openCachedStars(places: StarPlaces, program: string, report: Sta
       });
       making.once('close', (code) => {
         if (code === 0) takeIn();
-        else refuse(new Error(`the tiles of ${from} were not made. ${said.trim()}`.trim()));
+        else refuse(new Error(`the tiles of ${from} were not made. ${errorOutput.trim()}`.trim()));
         resolve();
       });
     });

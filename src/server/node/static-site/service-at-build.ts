@@ -100,7 +100,7 @@ export async function openServiceAtBuild(
     report,
   );
   const news = await openStoredNews(join(dataDir, 'catalogue-news.json.gz'), now);
-  await news.take(host.current());
+  await news.compare(host.current());
   const { service, preparation } = createNodeService({
     version,
     tileAddress: undefined,

@@ -43,7 +43,7 @@ test('a calculation of before a reload is not begun anew by a request that only 
   const { store, load } = reloadedPage();
   expect(await store.read(TOKEN)).toBeUndefined();
   expect(load).not.toHaveBeenCalled();
-  expect(await store.ahead('one')).toBe(0);
+  expect(await store.piecesAhead('one')).toBe(0);
 });
 
 test('a calculation that takes long to be done anew is there as far as it is, before the page gives its call up', async () => {

@@ -17,11 +17,11 @@ test('news are stored over a restart, and the catalogue they were compared with'
   const path = join(folder, 'news.json.gz');
   const full = { ...fakeCatalogue(), name: 'refreshed' };
   const news = await openStoredNews(path, () => 1000);
-  await news.take({ ...full, version: 'first' });
+  await news.compare({ ...full, version: 'first' });
   expect(news.list()).toEqual([]);
 
   const again = await openStoredNews(path, () => 2000);
-  await again.take({ ...full, version: 'first', nearEarthObjects: new Int32Array() });
+  await again.compare({ ...full, version: 'first', nearEarthObjects: new Int32Array() });
   expect(again.list()).toEqual([]);
 });
 
@@ -29,13 +29,13 @@ test('a damaged file begins again', async () => {
   const path = join(folder, 'news.json.gz');
   await writeFile(path, 'no such thing');
   const news = await openStoredNews(path, () => 1000);
-  await news.take({ ...fakeCatalogue(), name: 'refreshed', version: 'first' });
+  await news.compare({ ...fakeCatalogue(), name: 'refreshed', version: 'first' });
   expect(news.list()).toEqual([]);
 });
 
 test('the built-in catalogue is no news, nor what replaces it', async () => {
   const news = await openStoredNews(join(folder, 'news.json.gz'), () => 1000);
-  await news.take({ ...fakeCatalogue(), name: 'built-in', version: 'built-in' });
-  await news.take({ ...fakeCatalogue(), name: 'refreshed', version: 'full' });
+  await news.compare({ ...fakeCatalogue(), name: 'built-in', version: 'built-in' });
+  await news.compare({ ...fakeCatalogue(), name: 'refreshed', version: 'full' });
   expect(news.list()).toEqual([]);
 });
