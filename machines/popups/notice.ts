@@ -12,10 +12,10 @@ export const SERVICE_AWAY = 'The service cannot be reached.';
 /** A message with nothing to decide. The same message twice is one popup. */
 export function notice(
   severity: Severity,
-  said: string,
+  text: string,
   details: readonly string[] = [],
 ): Extract<Popup<never>, { kind: 'info' }> {
-  const message = withoutDirectionControls(said);
+  const message = withoutDirectionControls(text);
   return {
     kind: 'info',
     key: `note: ${message}`,
@@ -31,10 +31,10 @@ export const FILE_FAILED = notice('error', 'The file could not be made. Check th
 /** One of the messages of an owner that may come by the dozen, such as a failure for each object: those that are open are one popup. */
 export function joiningNotice(
   severity: Severity,
-  said: string,
+  text: string,
   details: readonly string[] = [],
 ): Popup<never> {
-  return { ...notice(severity, said, details), key: `notes: ${severity}`, isJoining: true };
+  return { ...notice(severity, text, details), key: `notes: ${severity}`, isJoining: true };
 }
 
 /**
@@ -43,10 +43,10 @@ export function joiningNotice(
  */
 export function toast<Answer extends EventObject = never>(
   severity: Severity,
-  said: string,
+  text: string,
   option?: PopupButton<Answer>,
 ): Popup<Answer> {
-  const message = withoutDirectionControls(said);
+  const message = withoutDirectionControls(text);
   return { kind: 'toast', key: `toast: ${message}`, severity, message, ...(option && { option }) };
 }
 

@@ -125,7 +125,8 @@ export function currentMessage({ queue }: Context): Extract<Popup, { kind: 'info
 /** The popup with contents that an owner shows: none while there is a message or question. */
 export function currentContents(context: Context, owner: AnyActorRef): Popup | undefined {
   if (currentMessage(context) !== undefined) return undefined;
-  return context.queue.find(({ popup, owner: its }) => its === owner && popup.kind !== 'toast')?.popup;
+  return context.queue.find(({ popup, owner: popupOwner }) => popupOwner === owner && popup.kind !== 'toast')
+    ?.popup;
 }
 
 /** The toasts to show, of all owners, the oldest first. */
@@ -162,7 +163,7 @@ function withPopup(queue: readonly OwnedPopup[], { popup, owner }: OwnedPopup): 
 /** A popup in the place of another one: with what that said, each thing once, where it joins it. */
 function joined(open: Popup, popup: Popup): Popup {
   if (open.kind !== 'info' || popup.kind !== 'info' || popup.isJoining !== true) return popup;
-  const said = [open, popup].flatMap(({ message, details = [] }) => [message, ...details]);
-  const [message = '', ...details] = new Set(said);
+  const texts = [open, popup].flatMap(({ message, details = [] }) => [message, ...details]);
+  const [message = '', ...details] = new Set(texts);
   return { ...open, message, details };
 }

@@ -22,7 +22,7 @@ type Attribution = { readonly attribution: string; readonly year: number };
 export function paintWatermark(
   context: CanvasRenderingContext2D,
   size: PictureSize,
-  said: Attribution,
+  mark: Attribution,
   colours: ExportColours,
 ): void {
   const top = size.height - MARGIN - LOGO;
@@ -39,7 +39,7 @@ export function paintWatermark(
   context.lineWidth = HALO_PX;
   context.strokeStyle = cssColour(colours.surface);
   context.fillStyle = cssColour(colours.muted);
-  const text = textOf(said);
+  const text = textOf(mark);
   context.strokeText(text, MARGIN + LOGO + GAP, top + LOGO / 2);
   context.fillText(text, MARGIN + LOGO + GAP, top + LOGO / 2);
   context.restore();
@@ -49,10 +49,10 @@ export function paintWatermark(
 export function placeOfWatermark(
   context: CanvasRenderingContext2D,
   { height }: PictureSize,
-  said: Attribution,
+  mark: Attribution,
 ): Box {
   context.font = fontOf(TEXT_SIZE, false);
-  const right = MARGIN + LOGO + GAP + context.measureText(textOf(said)).width;
+  const right = MARGIN + LOGO + GAP + context.measureText(textOf(mark)).width;
   return { left: MARGIN, top: height - MARGIN - LOGO, right, bottom: height - MARGIN };
 }
 

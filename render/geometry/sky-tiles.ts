@@ -21,7 +21,7 @@ export function tilesIn(cap: SkyCap, order: number): readonly number[] {
     const reach = cap.radius + HEALPIX_BASE_REACH / 2 ** level;
     found = cells
       .map((cell) => [cell, angleTo(cap.centre, level, cell)] as const)
-      .filter(([, away]) => away <= reach);
+      .filter(([, distance]) => distance <= reach);
   }
   return found.toSorted(([, one], [, other]) => one - other).map(([cell]) => cell);
 }

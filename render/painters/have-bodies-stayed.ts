@@ -25,6 +25,6 @@ function hasBodyStayed(view: CameraView, before: PlacedBody, now: PlacedBody): b
   if (before.position === now.position) return true;
   const { marker, diameter } = bodySize(view, now);
   if (marker !== bodySize(view, before).marker) return false;
-  const hardly = marker ? NEGLIGIBLE_PX.named : NEGLIGIBLE_PX.drawn;
-  return hasStayed(view, before.position, now.position, diameter / 2, hardly);
+  const negligiblePx = marker ? NEGLIGIBLE_PX.named : NEGLIGIBLE_PX.drawn;
+  return hasStayed(view, before.position, now.position, diameter / 2, negligiblePx);
 }

@@ -30,10 +30,10 @@ export function nearestTarget<Id>(
     const point = project(view, position);
     if (point === undefined) return [];
     const disc = (radius / point.depth) * view.pixelsPerRadian;
-    const away = Math.max(0, Math.hypot(point.x - x, point.y - y) - disc);
-    return away <= PICK_RADIUS ? [{ id, away, depth: point.depth }] : [];
+    const distance = Math.max(0, Math.hypot(point.x - x, point.y - y) - disc);
+    return distance <= PICK_RADIUS ? [{ id, distance, depth: point.depth }] : [];
   });
-  return hits.sort((a, b) => a.away - b.away || a.depth - b.depth)[0]?.id;
+  return hits.sort((a, b) => a.distance - b.distance || a.depth - b.depth)[0]?.id;
 }
 
 /**
@@ -55,9 +55,9 @@ export function nearestRow(
     if (groupOf[row] === HIDDEN) continue;
     const at = 3 * row;
     const point = project(view, [positions[at], positions[at + 1], positions[at + 2]]);
-    const away = point === undefined ? Number.POSITIVE_INFINITY : Math.hypot(point.x - x, point.y - y);
-    if (away <= least) {
-      least = away;
+    const distance = point === undefined ? Number.POSITIVE_INFINITY : Math.hypot(point.x - x, point.y - y);
+    if (distance <= least) {
+      least = distance;
       nearest = row;
     }
   }

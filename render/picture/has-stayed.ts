@@ -26,14 +26,14 @@ export function haveAllStayed<Thing>(
  * Whether what is drawn above a picture about a place looks as it did when that was elsewhere, seen from the same view: the place is
  * hardly anywhere else in the picture, or far enough out of it both times.
  *
- * @param radius of what is there. @param hardly how far it may have moved. Both in CSS px.
+ * @param radius of what is there. @param negligiblePx how far it may have moved. Both in CSS px.
  */
 export function hasStayed(
   view: CameraView,
   before: Vector3,
   now: Vector3,
   radius: number,
-  hardly: number,
+  negligiblePx: number,
 ): boolean {
   const one = project(view, before);
   const other = project(view, now);
@@ -41,8 +41,8 @@ export function hasStayed(
   const reach = REACH_PX + radius;
   if (isAside(view, one, reach)) return isAside(view, other, reach);
   return (
-    Math.abs(one.x - other.x) <= hardly &&
-    Math.abs(one.y - other.y) <= hardly &&
+    Math.abs(one.x - other.x) <= negligiblePx &&
+    Math.abs(one.y - other.y) <= negligiblePx &&
     Math.abs(one.depth - other.depth) <= NEGLIGIBLE_DEPTH * one.depth
   );
 }

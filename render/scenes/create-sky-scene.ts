@@ -92,6 +92,6 @@ function pickOnSky<Inputs>(
   return painters
     .toReversed()
     .flatMap((painter) => painter.pick?.(picture, x, y) ?? [])
-    .filter(({ away }) => away <= PICK_RADIUS)
-    .sort((one, other) => one.away - other.away)[0]?.found;
+    .filter(({ distance }) => distance <= PICK_RADIUS)
+    .sort((one, other) => one.distance - other.distance)[0]?.found;
 }

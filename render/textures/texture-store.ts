@@ -30,7 +30,7 @@ export function createTextureStore(
   const requested = new Set<string>();
   const loaded = new Map<string, REGL.Texture2D>();
   const best = new Map<string, REGL.Texture2D>();
-  const got: Readonly<Record<Sharpness, Map<string, REGL.Texture2D>>> = {
+  const loadedBySharpness: Readonly<Record<Sharpness, Map<string, REGL.Texture2D>>> = {
     '1k': new Map(),
     '2k': new Map(),
     '4k': new Map(),
@@ -53,12 +53,12 @@ export function createTextureStore(
 
   return {
     get(name, sharpness) {
-      const before = got[sharpness].get(name);
+      const before = loadedBySharpness[sharpness].get(name);
       if (before !== undefined) return before;
       const url = textureUrl(name, sharpness);
       if (!requested.has(url)) request(url, name);
       const texture = loaded.get(url);
-      if (texture !== undefined) got[sharpness].set(name, texture);
+      if (texture !== undefined) loadedBySharpness[sharpness].set(name, texture);
       return texture ?? best.get(name) ?? plain;
     },
     has: (name) => best.has(name),

@@ -30,10 +30,10 @@ export type RoomMade = {
 export function roomFor(
   designator: string,
   table: NightTable,
-  said: PlanChoices,
+  choices: PlanChoices,
   means: PlanMeans,
 ): RoomMade | undefined {
-  const found = planCandidates(table, said, means);
+  const found = planCandidates(table, choices, means);
   if (found === undefined) return undefined;
   const { grid, fixed, candidates } = found;
   const before = planNight(
@@ -103,12 +103,12 @@ function longestThatFit(
 
 /** A task whose slot takes at most this many steps, and no more than its object is free for; that of a locked slot stays. */
 function shortened(
-  { task, taking, longest }: PlanCandidate,
+  { task, taskOfSteps, longest }: PlanCandidate,
   most: number,
   fixed: readonly LockedSlot[],
 ): Task {
   const length = Math.min(task.length, most, Math.max(1, longest));
-  return length === task.length || fixed.some(({ id }) => id === task.id) ? task : taking(length);
+  return length === task.length || fixed.some(({ id }) => id === task.id) ? task : taskOfSteps(length);
 }
 
 /** The same tasks with so much worth added to each that one more slot counts more than any loss of worth. */

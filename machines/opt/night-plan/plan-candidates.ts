@@ -43,7 +43,7 @@ export type PlanCandidate = {
   readonly violated: readonly ViolatedConstraints[];
   readonly task: Task;
   /** The task with a slot of this many steps. */
-  readonly taking: (steps: number) => Task;
+  readonly taskOfSteps: (steps: number) => Task;
   /** Steps one after the other that violate no constraint, at most. */
   readonly longest: number;
   readonly weight: number;
@@ -94,7 +94,7 @@ export function planCandidates(
       const row = rows[step];
       return allowed && row !== undefined ? signal(row, stepSeconds) : 0;
     });
-    const taking = (steps: number): Task => ({
+    const taskOfSteps = (steps: number): Task => ({
       id,
       length: steps,
       worth: slotWorths(snr, isAllowed, steps, weight),
@@ -104,8 +104,8 @@ export function planCandidates(
       object,
       rows,
       violated,
-      task: taking(length),
-      taking,
+      task: taskOfSteps(length),
+      taskOfSteps,
       longest,
       weight,
       scores: scoresOf(urgency),

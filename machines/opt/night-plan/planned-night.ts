@@ -54,8 +54,8 @@ export type PlannedNight =
 /**
  * The plan of a night: a pure function of its rows and of what the user said, so that the same is planned every time.
  */
-export function plannedNight(table: NightTable, said: PlanChoices, means: PlanMeans): PlannedNight {
-  const found = planCandidates(table, said, means);
+export function plannedNight(table: NightTable, choices: PlanChoices, means: PlanMeans): PlannedNight {
+  const found = planCandidates(table, choices, means);
   if (found === undefined) return { kind: 'no-night' };
   const { grid, fixed, candidates } = found;
   const tasks = candidates.map(({ task }) => task);

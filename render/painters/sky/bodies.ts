@@ -44,9 +44,9 @@ export const skyBodies: SkyPainter<SkyBodiesInputs> = {
       const at = projectSky(view, body.direction);
       if (at === undefined) return nearest;
       const disc = bodyDiameter(body, view.pixelsPerRadian) / 2;
-      const away = Math.max(0, Math.hypot(at.x - x, at.y - y) - disc);
-      const isNearer = nearest === undefined || away < nearest.away;
-      return isNearer ? { found: { kind: 'body', id: body.id }, away } : nearest;
+      const distance = Math.max(0, Math.hypot(at.x - x, at.y - y) - disc);
+      const isNearer = nearest === undefined || distance < nearest.distance;
+      return isNearer ? { found: { kind: 'body', id: body.id }, distance } : nearest;
     }, undefined);
   },
 };

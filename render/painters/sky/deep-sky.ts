@@ -61,9 +61,9 @@ export const skyDeepSky: SkyPainter<SkyDeepSkyInputs> = {
   labels,
   pick: (picture, x, y) =>
     shown(picture).reduce<SkyHit | undefined>((nearest, { row, ...at }) => {
-      const away = Math.hypot(at.x - x, at.y - y);
-      const isNearer = nearest === undefined || away < nearest.away;
-      return isNearer ? { found: { kind: 'deep-sky', row }, away } : nearest;
+      const distance = Math.hypot(at.x - x, at.y - y);
+      const isNearer = nearest === undefined || distance < nearest.distance;
+      return isNearer ? { found: { kind: 'deep-sky', row }, distance } : nearest;
     }, undefined),
 };
 
@@ -141,10 +141,10 @@ function inkOval(pen: Pen, { x, y, diameter }: Place, flat: number): void {
   for (let step = 0; step <= steps; step++) {
     const [c, s] = [Math.cos((TURN * step) / steps), Math.sin((TURN * step) / steps)];
     const [long, short] = [(diameter / 2) * c, (flat * diameter * s) / 2];
-    const lean = flat === 1 ? 0 : Math.PI / 6;
+    const tilt = flat === 1 ? 0 : Math.PI / 6;
     pen.lineTo(
-      x + long * Math.cos(lean) + short * Math.sin(lean),
-      y - long * Math.sin(lean) + short * Math.cos(lean),
+      x + long * Math.cos(tilt) + short * Math.sin(tilt),
+      y - long * Math.sin(tilt) + short * Math.cos(tilt),
     );
   }
   pen.lift();

@@ -31,4 +31,4 @@ export type SkyFound =
   | { readonly kind: 'star'; readonly list: number; readonly row: number };
 
 /** A hit and its distance from the pointer, CSS px. */
-export type SkyHit = { readonly found: SkyFound; readonly away: number };
+export type SkyHit = { readonly found: SkyFound; readonly distance: number };

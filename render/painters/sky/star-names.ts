@@ -102,9 +102,9 @@ function pick(picture: SkyPicture<SkyStarsInputs>, x: number, y: number): SkyHit
     for (let row = 0; row < count; row++) {
       const at = projectSky(view, starDirectionIn(picture, list, row));
       if (at === undefined) continue;
-      const away = Math.hypot(at.x - x, at.y - y);
-      if (away < (nearest?.away ?? Number.POSITIVE_INFINITY))
-        nearest = { found: { kind: 'star', list: index, row }, away };
+      const distance = Math.hypot(at.x - x, at.y - y);
+      if (distance < (nearest?.distance ?? Number.POSITIVE_INFINITY))
+        nearest = { found: { kind: 'star', list: index, row }, distance };
     }
   });
   return nearest;

@@ -116,15 +116,17 @@ type Prominent = { readonly row: number; readonly apart: number };
  */
 export function thinnedPoints({ xy, placed }: SkyPlaces, apart: number, prominent?: Prominent): Int32Array {
   const drawn = new Int32Array(placed.length);
-  const away = (one: number, other: number) =>
+  const distanceOf = (one: number, other: number) =>
     Math.hypot(xy[2 * one] - xy[2 * other], xy[2 * one + 1] - xy[2 * other + 1]);
   const isByProminent = (row: number) =>
-    prominent !== undefined && placed[prominent.row] === 1 && away(row, prominent.row) < prominent.apart;
+    prominent !== undefined &&
+    placed[prominent.row] === 1 &&
+    distanceOf(row, prominent.row) < prominent.apart;
   let last: number | undefined;
   for (let row = 0; row < placed.length; row++) {
     if (placed[row] === 0) drawn[row] = -1;
     else if (row === prominent?.row || isByProminent(row)) drawn[row] = prominent?.row ?? row;
-    else if (last !== undefined && away(row, last) < apart) drawn[row] = last;
+    else if (last !== undefined && distanceOf(row, last) < apart) drawn[row] = last;
     else drawn[row] = last = row;
   }
   return drawn;

@@ -62,7 +62,7 @@ export const skyTrails: SkyPainter<SkyTrailsInputs> = {
     picture.trails.flatMap((trail) => [...nameOfTrail(picture, trail), ...datesOfTrail(picture, trail)]),
   pick: ({ view, trails }, x, y) => {
     const hits = trails.flatMap((trail) => nearestPoint(view, trail, x, y) ?? []);
-    return hits.sort((one, other) => one.away - other.away)[0];
+    return hits.sort((one, other) => one.distance - other.distance)[0];
   },
 };
 
@@ -144,9 +144,9 @@ function nearestPoint(view: SkyView, { id, directions }: SkyTrail, x: number, y:
   let nearest: SkyHit | undefined;
   for (let row = 0; row < placed.length; row++) {
     if (placed[row] === 0) continue;
-    const away = Math.hypot(xy[2 * row] - x, xy[2 * row + 1] - y);
-    if (away < (nearest?.away ?? Number.POSITIVE_INFINITY))
-      nearest = { found: { kind: 'point', id, row }, away };
+    const distance = Math.hypot(xy[2 * row] - x, xy[2 * row + 1] - y);
+    if (distance < (nearest?.distance ?? Number.POSITIVE_INFINITY))
+      nearest = { found: { kind: 'point', id, row }, distance };
   }
   return nearest;
 }

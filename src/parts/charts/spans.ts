@@ -39,8 +39,8 @@ export function sharedSpans(spans: readonly Span[], others: readonly Span[]): re
 export function nearestIndex(timestamps: readonly number[], moment: number): number {
   let [nearest, least] = [0, Infinity];
   for (const [index, timestamp] of timestamps.entries()) {
-    const away = Math.abs(timestamp - moment);
-    if (away < least) [nearest, least] = [index, away];
+    const distance = Math.abs(timestamp - moment);
+    if (distance < least) [nearest, least] = [index, distance];
   }
   return nearest;
 }

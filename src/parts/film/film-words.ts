@@ -32,15 +32,15 @@ export function costText(count: number, ms: number | undefined, isTiming: boolea
 /** When a frame is, Unix time in milliseconds: `−1.3 h` from the event of the film, or its day. */
 export function frameText(ms: number, eventMs: number | undefined): string {
   if (eventMs === undefined) return dayText(ms);
-  const away = Math.abs(ms - eventMs);
-  if (away < MILLISECONDS_PER_MINUTE) return 'Nearest';
+  const distanceMs = Math.abs(ms - eventMs);
+  if (distanceMs < MILLISECONDS_PER_MINUTE) return 'Nearest';
   const [unit, name] =
-    away < MILLISECONDS_PER_HOUR
+    distanceMs < MILLISECONDS_PER_HOUR
       ? [MILLISECONDS_PER_MINUTE, 'min']
-      : away < 2 * MILLISECONDS_PER_DAY
+      : distanceMs < 2 * MILLISECONDS_PER_DAY
         ? [MILLISECONDS_PER_HOUR, 'h']
         : [MILLISECONDS_PER_DAY, 'd'];
-  return `${ms < eventMs ? '−' : '+'}${Number((away / unit).toPrecision(2))} ${name}`;
+  return `${ms < eventMs ? '−' : '+'}${Number((distanceMs / unit).toPrecision(2))} ${name}`;
 }
 
 function spanText(ms: number): string {

@@ -14,11 +14,11 @@ export type Handovers = {
   /** Gives something to a tool; until that is started it waits, and what comes later replaces it. */
   readonly give: <Tool extends keyof Handed>(tool: Tool, handed: Handed[Tool]) => void;
   /** Hands a tool what waits for it, and from now on everything that is given to it. */
-  readonly take: <Tool extends keyof Handed>(tool: Tool, taker: (handed: Handed[Tool]) => void) => void;
+  readonly take: <Tool extends keyof Handed>(tool: Tool, receive: (handed: Handed[Tool]) => void) => void;
 };
 
 /** The handovers that wait for a tool, and the function by which the tool receives them. */
-type Place<Thing> = { waiting?: Thing; taker?: (handed: Thing) => void };
+type Place<Thing> = { waiting?: Thing; receive?: (handed: Thing) => void };
 
 /** Creates a place for handing over, where nothing waits at first. */
 export function createHandovers(): Handovers {
@@ -26,15 +26,15 @@ export function createHandovers(): Handovers {
   return {
     give<Tool extends keyof Handed>(tool: Tool, handed: Handed[Tool]) {
       const place: Place<Handed[Tool]> = places[tool];
-      if (place.taker === undefined) place.waiting = handed;
-      else place.taker(handed);
+      if (place.receive === undefined) place.waiting = handed;
+      else place.receive(handed);
     },
-    take<Tool extends keyof Handed>(tool: Tool, taker: (handed: Handed[Tool]) => void) {
+    take<Tool extends keyof Handed>(tool: Tool, receive: (handed: Handed[Tool]) => void) {
       const place: Place<Handed[Tool]> = places[tool];
       const { waiting } = place;
-      place.taker = taker;
+      place.receive = receive;
       delete place.waiting;
-      if (waiting !== undefined) taker(waiting);
+      if (waiting !== undefined) receive(waiting);
     },
   };
 }

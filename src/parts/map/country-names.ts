@@ -41,7 +41,7 @@ const SEAS: readonly (readonly [
 export function mapNames(topology: WorldTopology, project: Projection): readonly MapName[] {
   const countries = feature(topology, topology.objects.countries);
   const features = 'features' in countries ? countries.features : [countries];
-  const lands = features.flatMap(({ geometry, properties }) => {
+  const named = features.flatMap(({ geometry, properties }) => {
     const rings = outerRings(geometry);
     const largest = rings.map((ring) => extentOf(ring, project)).sort((a, b) => b.area - a.area)[0];
     const { name } = properties;
@@ -52,7 +52,7 @@ export function mapNames(topology: WorldTopology, project: Projection): readonly
     const [end] = project({ latitudeDeg, longitudeDeg: longitudeDeg + widthDeg });
     return { name, x, y, width: end - x };
   });
-  return [...lands, ...seas];
+  return [...named, ...seas];
 }
 
 type Extent = { readonly area: number; readonly x: number; readonly y: number; readonly width: number };

@@ -46,14 +46,14 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
   const toRemove = context.objects.filter(({ designator }) => chosen.has(designator));
 
   const panel = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** The phrase that was entered, where it is ambiguous. */
   const [unclear, setUnclear] = useState<string>();
   const add = (taken: ReadonlySet<string>, offered = available) => {
     const objects = offered.filter(({ designator }) => taken.has(designator));
     list.send({ type: 'objects.added', objects });
     setPicked(NOTHING);
-    if (objects.length > 0) setSaid(`Added ${namesText(objects)}.`);
+    if (objects.length > 0) setAnnouncement(`Added ${namesText(objects)}.`);
   };
   /** Enter adds what is found, which may still be searched for. */
   const addMeant = () =>
@@ -66,10 +66,10 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
   const remove = (objects: readonly ListedObject[]) => {
     list.send({ type: 'objects.removed', objects });
     setChosen(NOTHING);
-    setSaid(`Removed ${namesText(objects)}.`);
+    setAnnouncement(`Removed ${namesText(objects)}.`);
   };
   /** Where the work goes on once the button that was pressed can no longer be pressed. */
-  const goOn = (place: 'available' | 'final' | 'search') => {
+  const moveFocus = (place: 'available' | 'final' | 'search') => {
     const lists = panel.current?.querySelectorAll<HTMLElement>('[role="listbox"]');
     const target = place === 'search' ? undefined : lists?.[place === 'available' ? 0 : 1];
     (target ?? panel.current?.querySelector('input'))?.focus();
@@ -108,7 +108,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             unavailable={toAdd.length === 0 ? 'Choose available objects first' : undefined}
             onPress={() => {
               add(picked);
-              goOn(toAdd.length < available.length ? 'available' : 'search');
+              moveFocus(toAdd.length < available.length ? 'available' : 'search');
             }}
           >
             Add
@@ -118,8 +118,8 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             unavailable={available.length === 0 ? 'Search objects first' : undefined}
             onPress={() => {
               list.send({ type: 'objects.all-added' });
-              setSaid(`Added ${namesText(available)}.`);
-              goOn('search');
+              setAnnouncement(`Added ${namesText(available)}.`);
+              moveFocus('search');
             }}
           >
             Add all
@@ -128,7 +128,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             unavailable={toRemove.length === 0 ? 'Choose objects of the final list first' : undefined}
             onPress={() => {
               remove(toRemove);
-              goOn(toRemove.length < context.objects.length ? 'final' : 'search');
+              moveFocus(toRemove.length < context.objects.length ? 'final' : 'search');
             }}
           >
             <ChevronLeft className="icon" aria-hidden />
@@ -138,7 +138,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             unavailable={context.objects.length === 0 ? 'The final list is empty' : undefined}
             onPress={() => {
               remove(context.objects);
-              goOn('search');
+              moveFocus('search');
             }}
           >
             Remove all
@@ -155,7 +155,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
           />
         </section>
       </div>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
     </div>
   );
 }

@@ -84,7 +84,7 @@ export function introduce(
   });
 }
 
-/** Two places are one to a fit that are nearer to each other than this part of their distance from the eye. */
+/** Places that are nearer to each other than this part of their distance from the eye count as one in a fit. */
 const TOGETHER = 0.02;
 
 /** The camera that has what is followed and an object in the free part of a picture; undefined where they are in one place. */

@@ -43,14 +43,18 @@ export async function changeSetup(
   if (dates !== undefined && setup.getSnapshot().matches({ dates: 'locked' }))
     throw new EmbeddingRefusal('failed', 'The dates cannot be changed while a calculation runs.');
   const before = setup.getSnapshot().context;
-  take(setup, { observatory, dates: dates && datesOf(dates), objects: listed }, findsObjects);
+  applyRequest(setup, { observatory, dates: dates && datesOf(dates), objects: listed }, findsObjects);
   const refusal = refusalOf?.(setup.getSnapshot().context);
   if (refusal === undefined) return;
-  take(setup, before, findsObjects);
+  applyRequest(setup, before, findsObjects);
   throw refusal;
 }
 
-function take(setup: SetupActor, { observatory, dates, objects }: SetupRequest, findsObjects: boolean): void {
+function applyRequest(
+  setup: SetupActor,
+  { observatory, dates, objects }: SetupRequest,
+  findsObjects: boolean,
+): void {
   if (observatory !== undefined) setup.send({ type: 'observatory.chosen', observatory });
   if (dates !== undefined) setup.send({ type: 'dates.chosen', dates });
   if (objects === undefined) return;

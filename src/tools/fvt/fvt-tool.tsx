@@ -189,10 +189,10 @@ export { startFvt };
 
 /** What is said while approaches are searched: where it takes a while, also how much is done and how long it goes on. */
 export function searchingText(progress: SearchProgress | undefined): string {
-  const doing = 'Searching for close approaches';
-  if (progress === undefined || progress.searched === 0) return doing;
+  const activity = 'Searching for close approaches';
+  if (progress === undefined || progress.searched === 0) return activity;
   const { searched, total, leftMs } = progress;
-  const done = `${doing}, ${Math.floor((100 * searched) / total)} % done`;
+  const done = `${activity}, ${Math.floor((100 * searched) / total)} % done`;
   if (leftMs === undefined) return done;
   return `${done}, about ${Math.max(1, Math.round(leftMs / MILLISECONDS_PER_MINUTE))} min left`;
 }

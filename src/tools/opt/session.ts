@@ -115,7 +115,7 @@ function never<Input>() {
   return fromPromise<PlotTables, Input>(() => new Promise(() => undefined));
 }
 
-/** Takes and gives back the state of observation planning. */
+/** Stores and restores the state of observation planning. */
 function optStateKeeper(opt: OptActor): ToolStateKeeper {
   const present = () => {
     const state = presentState(opt);

@@ -25,8 +25,8 @@ export function moonFact({
 }: Pick<TracePoint, 'moonPhasePercent' | 'moonElongationDeg'>): PointFact {
   const label = 'Moon';
   if (moonPhasePercent === undefined) return { label, value: ABSENT, detail: '' };
-  const away = moonElongationDeg === undefined ? '' : `, ${fixedText(moonElongationDeg, 0)}° away`;
-  return { label, value: `${fixedText(moonPhasePercent, 0)} %`, detail: `lit${away}` };
+  const moonText = moonElongationDeg === undefined ? '' : `, ${fixedText(moonElongationDeg, 0)}° away`;
+  return { label, value: `${fixedText(moonPhasePercent, 0)} %`, detail: `lit${moonText}` };
 }
 
 /** The head of the points of an object: the trace date, and the uncertainty and the Moon at it. */

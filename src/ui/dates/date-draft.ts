@@ -23,7 +23,7 @@ export function useDateDraft<Day extends DateValue>({ value, onCommit, isTakenAt
   const former = useRef<Day>(undefined);
   const latest = useRef<Day>(undefined); // the draft before it is drawn: the same press may complete it and take it over
 
-  const hold = (day: Day | undefined): void => {
+  const changeDraft = (day: Day | undefined): void => {
     latest.current = day;
     setDraft(day);
   };
@@ -37,20 +37,20 @@ export function useDateDraft<Day extends DateValue>({ value, onCommit, isTakenAt
       return;
     refused.current = undefined;
     setRefusal(undefined);
-    hold(isOpen ? undefined : (day ?? undefined));
+    changeDraft(isOpen ? undefined : (day ?? undefined));
     if (day !== null && (isOpen || isTakenAtOnce?.(day) === true)) onCommit(day);
   };
 
-  const take = (): void => {
+  const commitDraft = (): void => {
     const day = latest.current;
-    hold(undefined);
+    changeDraft(undefined);
     if (day !== undefined && refused.current === undefined) onCommit(day);
     refused.current = undefined;
   };
 
   const onFocusChange = (isFocused: boolean): void => {
     if (isFocused) former.current = value ?? undefined;
-    else take();
+    else commitDraft();
   };
 
   return {
@@ -60,14 +60,14 @@ export function useDateDraft<Day extends DateValue>({ value, onCommit, isTakenAt
     picker: { isOpen, onOpenChange: setOpen, onChange, onFocusChange },
     box: {
       hasDraft: draft !== undefined,
-      onTake: take,
+      onTake: commitDraft,
       onImpossible: (day: ImpossibleDay): void => {
         refused.current = day;
         setRefusal(day.reason);
-        hold(undefined);
+        changeDraft(undefined);
       },
       onRestore: (): void => {
-        hold(undefined);
+        changeDraft(undefined);
         setRefusal(undefined);
         if (isTakenAtOnce !== undefined && former.current !== undefined) onCommit(former.current);
       },

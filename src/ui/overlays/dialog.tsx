@@ -81,8 +81,8 @@ export function Dialog(props: DialogProps) {
 function useQuestionBeforeUnload(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventLeaving);
+    return () => window.removeEventListener('beforeunload', preventLeaving);
   }, [isNeeded]);
 }

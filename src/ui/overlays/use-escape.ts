@@ -4,12 +4,12 @@ import { useEffect, type RefObject } from 'react';
 export function useEscape(element: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
     const inside = element.current;
-    const hear = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       onEscape();
     };
-    inside?.addEventListener('keydown', hear);
-    return () => inside?.removeEventListener('keydown', hear);
+    inside?.addEventListener('keydown', closeOnEscape);
+    return () => inside?.removeEventListener('keydown', closeOnEscape);
   });
 }

@@ -124,7 +124,7 @@ export function blocksOf(
 export function wrapped(text: string, widthPt: number, measure: Measure): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  const take = (piece: string, joint: string): void => {
+  const addPiece = (piece: string, joint: string): void => {
     const longer = line === '' ? piece : line + joint + piece;
     if (line === '' || measure(longer) <= widthPt) {
       line = longer;
@@ -134,8 +134,10 @@ export function wrapped(text: string, widthPt: number, measure: Measure): readon
     line = piece;
   };
   for (const word of text.split(' ')) {
-    if (measure(word) <= widthPt) take(word, ' ');
-    else for (const [index, character] of Array.from(word).entries()) take(character, index === 0 ? ' ' : '');
+    if (measure(word) <= widthPt) addPiece(word, ' ');
+    else
+      for (const [index, character] of Array.from(word).entries())
+        addPiece(character, index === 0 ? ' ' : '');
   }
   return [...lines, line];
 }

@@ -114,8 +114,8 @@ async function embed(
 /** A text in the fonts of its characters; its width in the size of the type. */
 type SetText = { readonly text: string; readonly width: number; readonly runs: readonly Run[] };
 
-/** @param instead the typeface of texts that have characters which this one has not. */
-function typeface(characters: ReadonlyMap<string, SetCharacter>, instead?: Typeface): Typeface {
+/** @param fallback the typeface of texts that have characters which this one has not. */
+function typeface(characters: ReadonlyMap<string, SetCharacter>, fallback?: Typeface): Typeface {
   const unknown = characters.get(UNKNOWN);
   if (unknown === undefined) throw new RangeError('the typeface has no question mark');
   let latest: SetText | undefined; // a text is measured, and then written
@@ -124,15 +124,15 @@ function typeface(characters: ReadonlyMap<string, SetCharacter>, instead?: Typef
     const found: SetCharacter[] = [];
     for (const character of text.normalize()) {
       const known = characters.get(character);
-      if (known === undefined && instead !== undefined) return undefined;
+      if (known === undefined && fallback !== undefined) return undefined;
       found.push(known ?? unknown);
     }
     latest = { text, width: found.reduce((sum, { width }) => sum + width, 0), runs: joined(found) };
     return latest;
   };
   return {
-    widthOf: (text, size) => (setText(text)?.width ?? instead?.widthOf(text, 1) ?? 0) * size,
-    runsOf: (text) => setText(text)?.runs ?? instead?.runsOf(text) ?? [],
+    widthOf: (text, size) => (setText(text)?.width ?? fallback?.widthOf(text, 1) ?? 0) * size,
+    runsOf: (text) => setText(text)?.runs ?? fallback?.runsOf(text) ?? [],
   };
 }
 

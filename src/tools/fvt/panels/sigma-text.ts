@@ -16,8 +16,8 @@ export function sigmaText(approach: ApproachDistance): string {
   if (sigma === undefined) return '–';
   if (isAnywhere(approach) && maximumKm !== undefined) return `up to ${roughKm(maximumKm)}`;
   const sign = origin === 'U' ? '~ ' : '';
-  const how = method === 'clones' ? ', sampled' : '';
-  return `${sign}${roughKm(sigma)}${how}`;
+  const methodText = method === 'clones' ? ', sampled' : '';
+  return `${sign}${roughKm(sigma)}${methodText}`;
 }
 
 /** What the marks of {@link sigmaText} mean, as far as they occur among approaches. */

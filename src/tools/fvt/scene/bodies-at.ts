@@ -47,11 +47,11 @@ export function surroundingsAt(
   );
   const centre = places.get(id);
   if (centre === undefined) return undefined;
-  const about = (other: string | undefined) => {
+  const fromCentre = (other: string | undefined) => {
     const place = other === undefined ? undefined : places.get(other);
     return place && difference(place, centre);
   };
-  return { sun: difference([0, 0, 0], centre), companion: about(COMPANION[id]) };
+  return { sun: difference([0, 0, 0], centre), companion: fromCentre(COMPANION[id]) };
 }
 
 /** The satellites that are shown as places about a main body: the large ones of Jupiter, and none of Saturn's. */

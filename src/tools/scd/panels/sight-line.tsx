@@ -37,8 +37,8 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
   const object = datingObject(session.workflows);
   const points = object?.trace?.points ?? [];
   const end = points.at(-1)?.julianDate;
-  const why = unseenText(openingOf(points).sight, points);
-  const call = why === undefined ? undefined : object?.requested.call;
+  const reason = unseenText(openingOf(points).sight, points);
+  const call = reason === undefined ? undefined : object?.requested.call;
 
   useEffect(() => {
     night.send(
@@ -55,10 +55,10 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
   const site = observatory.code === undefined ? '' : ` from ${observatoryTitle(observatory)}`;
   return (
     <>
-      <div className={classNames('sky-legend sight-line', why !== undefined && 'sight-line-hidden')}>
+      <div className={classNames('sky-legend sight-line', reason !== undefined && 'sight-line-hidden')}>
         <output aria-label="What is seen">
           <b>{title}</b>
-          {why === undefined ? (
+          {reason === undefined ? (
             <>
               {' on '}
               <b className="figures">{momentText(point, zone)}</b>
@@ -67,7 +67,7 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
           ) : (
             <>
               {' is '}
-              <b>{why}</b>
+              <b>{reason}</b>
               {`${site}. `}
               {found === undefined
                 ? isNone
@@ -77,7 +77,7 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
             </>
           )}
         </output>
-        {found === undefined || why === undefined ? null : (
+        {found === undefined || reason === undefined ? null : (
           <Button
             size="small"
             onPress={() => session.scd.send({ type: 'night.chosen', julianDate: found.julianDate })}

@@ -137,9 +137,9 @@ function populationRemark(
   const { elongationMin = 0, magnitudeLimit = 0 } = query ?? {};
   const frame = `${dayText(msOfMjd(last.start))} – ${dayText(msOfMjd(last.end))}`;
   const found = phrase.trim() === '' ? '' : `; ${listed} found`;
-  const away = elongationMin > 0 ? `, more than ${elongationMin}° from the Sun` : '';
+  const elongationText = elongationMin > 0 ? `, more than ${elongationMin}° from the Sun` : '';
   const looked = isBusy
     ? `${countText(last.done, 'object')} checked so far`
     : countText(rows.length, 'object');
-  return `${seen} of ${looked} ${counted(seen, 'reaches', 'reach')} ${magnitudeLimit} mag${away}, ${frame}${found}. Survey accuracy, 0.05 mag; catalogue of ${last.catalogueDate}.`;
+  return `${seen} of ${looked} ${counted(seen, 'reaches', 'reach')} ${magnitudeLimit} mag${elongationText}, ${frame}${found}. Survey accuracy, 0.05 mag; catalogue of ${last.catalogueDate}.`;
 }

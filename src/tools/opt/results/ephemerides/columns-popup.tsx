@@ -23,12 +23,12 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
   const toAdd = possible.filter((name) => picked.has(name));
   const toRemove = draft.filter((name) => chosen.has(name));
   const lists = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** Says what was moved, and moves the focus to a list, as the button that was pressed may be disabled now. */
   const moved = (what: 'Added' | 'Removed', count: number, goOn: 'possible' | 'selected'): void => {
     setPicked(NOTHING);
     setChosen(NOTHING);
-    setSaid(`${what} ${countText(count, 'quantity', 'quantities')}.`);
+    setAnnouncement(`${what} ${countText(count, 'quantity', 'quantities')}.`);
     lists.current?.querySelectorAll<HTMLElement>('[role="listbox"]')[goOn === 'possible' ? 0 : 1]?.focus();
   };
   const cancel = (): void => columns.send({ type: 'columns.cancelled' });
@@ -114,7 +114,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
           />
         </section>
       </div>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
     </Dialog>
   );
 }

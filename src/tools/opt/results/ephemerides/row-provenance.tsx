@@ -45,7 +45,7 @@ function telescopeChosen({ context }: ReturnType<TelescopesActor['getSnapshot']>
 
 type MarkProps = {
   readonly object: ObjectTable;
-  /** 1 sigma of its place where the row is about, arcsec; null where that is not known, that of the first epoch where absent. */
+  /** 1 sigma of its place near the date of the row, arcsec; null where that is not known, that of the first epoch where absent. */
   readonly arcsec?: number | null;
   /** The moment the row is about, Julian date UTC; the first epoch where absent. */
   readonly moment?: number | null | undefined;

@@ -58,7 +58,7 @@ export function NightPlanView({ workflows, calculated, plan, night, aside }: Pro
   const { settings, clock: clockShown } = useSelector(nightPlan, ({ context }) => context);
   const zone = clockShown === 'local' ? plan.timeFrame.timezone : UTC;
   const [selected, setSelected] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [added, setAdded] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const { table, planned, roomOf } = usePlannedNight(
@@ -94,7 +94,7 @@ export function NightPlanView({ workflows, calculated, plan, night, aside }: Pro
   const lock = (slot: PlannedSlot, locks: readonly PlanLock[] | undefined, done: string) => {
     setSelected(slot.object.table.designator);
     if (locks !== undefined) nightPlan.send({ type: 'slots.locked', locks });
-    setSaid(
+    setAnnouncement(
       locks === undefined
         ? `There is no room for ${slotTitle(slot)} there.`
         : `${slotTitle(slot)} ${done} and locked.`,
@@ -104,7 +104,7 @@ export function NightPlanView({ workflows, calculated, plan, night, aside }: Pro
     const { designator } = slot.object.table;
     if (slot.isLocked) nightPlan.send({ type: 'slot.freed', designator });
     else nightPlan.send({ type: 'slots.locked', locks: [...locksOf(slots), lockAt(slot)] });
-    setSaid(`${slotTitle(slot)} ${slot.isLocked ? 'unlocked' : 'locked'}.`);
+    setAnnouncement(`${slotTitle(slot)} ${slot.isLocked ? 'unlocked' : 'locked'}.`);
   };
   const resize = (slot: PlannedSlot, steps: number) => {
     const minutes = resizedMinutes(slot, steps, grid.stepDays);
@@ -112,7 +112,7 @@ export function NightPlanView({ workflows, calculated, plan, night, aside }: Pro
     const isPossible = minutes !== undefined && locks !== undefined;
     const { designator } = slot.object.table;
     if (isPossible) nightPlan.send({ type: 'slot.resized', designator, minutes, locks });
-    setSaid(
+    setAnnouncement(
       isPossible
         ? `${slotTitle(slot)} takes ${minutes} minutes.`
         : `The slot of ${slotTitle(slot)} cannot be made ${steps > 0 ? 'longer' : 'shorter'}.`,
@@ -126,7 +126,7 @@ export function NightPlanView({ workflows, calculated, plan, night, aside }: Pro
       setSelected(designator);
       setAdded(designator);
     }
-    setSaid(roomText(slotTitle(left), room));
+    setAnnouncement(roomText(slotTitle(left), room));
   };
   const shown = slots.find(({ object }) => object.table.designator === selected) ?? slots[0];
   const handlers = {
@@ -172,7 +172,7 @@ export function NightPlanView({ workflows, calculated, plan, night, aside }: Pro
         }
       />
       <output className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </output>
       {limits}
       {shown === undefined ? (

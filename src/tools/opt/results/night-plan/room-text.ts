@@ -9,6 +9,6 @@ export function roomText(title: string, room: RoomMade | undefined): string {
     room.moved > 0 ? `${countText(room.moved, 'slot')} moved` : '',
     shortened > 0 ? `${countText(shortened, 'slot')} shortened` : '',
   ].filter(Boolean);
-  const how = changes.length === 0 ? '' : `: ${changes.join(', ')}`;
-  return `${title} has a slot now${how}. All slots are locked.`;
+  const changesText = changes.length === 0 ? '' : `: ${changes.join(', ')}`;
+  return `${title} has a slot now${changesText}. All slots are locked.`;
 }
