@@ -89,6 +89,7 @@ test('without the service every screen says what it cannot do, opens no dialog, 
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     site.cut(true);
+    await page.setViewportSize({ width: 1120, height: 640 }); // the list of objects has room beside the details
     for (const [path, words] of SCREENS) {
       await page.goto(site.url + path);
       await expect(page.getByText(words).first()).toBeVisible();

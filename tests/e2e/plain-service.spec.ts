@@ -88,6 +88,7 @@ test('a path in the rotating frame is charted, and the brightest are listed, wit
   const complaints = watchConsole(page);
   const others = await answersPlainly(page);
   await hasAgreed(page);
+  await page.setViewportSize({ width: 1120, height: 640 }); // the list of objects has room beside the details
   await page.goto('/sovt?object=Apophis');
   await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
   await page.getByRole('button', { name: 'Charts', exact: true }).click();

@@ -1,14 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { cameraOfSaved } from '#render/cameras/saved-camera.ts';
+import { DEFAULT_FIELD_OF_VIEW, project, viewOf } from '#render/cameras/orbit-camera.ts';
 import { answer } from './answers.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { expectMessage } from './ovt-journey.ts';
-import { expect, SMALL_SCREEN, test } from './harness.ts';
+import { expect, test } from './harness.ts';
 import { sharedState } from './shared-state.ts';
 
 const EROS_FAILED = '(433) Eros: An error has occurred. Please try again.';
 
-test.use({ viewport: SMALL_SCREEN });
+/** The least width at which list and details are open beside one another. */
+test.use({ viewport: { width: 1101, height: 640 } });
 
 test('an object of the address is calculated, described in fourteen rows and charted, to a limit that is typed, and comes back after a reload', async ({
   page,
@@ -159,6 +163,58 @@ test('a first visit shows an example and says so, its orbit is edited on request
   expect(complaints).toEqual([]);
 });
 
+test('on a screen of 1024 px the list gives way to the details, and Sun, Earth and object are in the room that they leave', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/sovt?object=Apophis');
+  const list = page.getByRole('region', { name: 'Select objects' });
+  const details = page.getByRole('region', { name: /Apophis/ });
+  const foldedList = page.getByRole('button', { name: 'Select objects' });
+  await expect(details).toBeVisible();
+  await expect(list).toBeHidden();
+  const [start, end] = [await foldedList.boundingBox(), await details.boundingBox()];
+  const [left, right] = [(start?.x ?? 0) + (start?.width ?? 0), end?.x ?? 0];
+  expect(right - left).toBeGreaterThan(560);
+
+  await test.step('Sun, Earth and object are between folded list and details', async () => {
+    const state = await sharedState(page);
+    if (!('SOVTcamera' in state) || state.SOVTcamera === undefined) throw new RangeError('no camera');
+    const stage = await page.getByRole('application').boundingBox();
+    const view = viewOf(cameraOfSaved(state.SOVTcamera, 1, DEFAULT_FIELD_OF_VIEW), {
+      width: stage?.width ?? 0,
+      height: stage?.height ?? 0,
+    });
+    const sun = sunIn(PNG.sync.read(await page.screenshot()));
+    await page.getByRole('button', { name: 'View as table' }).press('Enter');
+    const row = page.getByRole('row', { name: /Apophis.*Keplerian/ });
+    await expect(row).toBeVisible();
+    const cells = await row.getByRole('cell').allInnerTexts();
+    const place = cells.slice(1, 4).map((text) => Number(text.replace('−', '-')));
+    const across = ([[0, 0, 0], [1, 0, 0], place] as const).map(
+      (each) => project(view, each as never)?.x ?? NaN,
+    );
+    const seen = across.map((x) => sun + x - (across[0] ?? 0));
+    expect(
+      seen.every((x) => x > left && x < right),
+      `${seen.join(', ')} between ${left} and ${right}`,
+    ).toBe(true);
+    await page.getByRole('button', { name: 'Close View as table' }).press('Enter');
+  });
+
+  await test.step('the list takes the place of the details, which fold, and gives it back; the focus goes along', async () => {
+    await foldedList.press('Enter');
+    await expect(list).toBeVisible();
+    await expect(details).toBeHidden();
+    await expect(list.getByRole('button', { name: 'Select objects', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: /^\(99942\) Apophis/ }).press('Enter');
+    await expect(list).toBeHidden();
+    await expect(details.getByRole('button', { name: '(99942) Apophis', exact: true })).toBeFocused();
+    await foldedList.press('Enter');
+    await expect(list.getByRole('button', { name: 'Select objects', exact: true })).toBeFocused();
+  });
+});
+
 test('all near-Earth objects are listed by brightness, found by name, seen in the scene and loaded by a press', async ({
   page,
 }) => {
@@ -205,4 +261,13 @@ test('without WebGL the view is a table, and charts and details are there', asyn
 async function openPaths(page: Page, search = ''): Promise<void> {
   await page.goto(`/sovt${search}`);
   await expect(page.getByRole('heading', { name: 'Select objects' })).toBeVisible();
+}
+
+/** Where the disc of the Sun is in a picture, px from the left. */
+function sunIn({ data, width }: PNG): number {
+  const isSun = (at: number) => data.subarray(at, at + 3).toString('hex') === 'ffcf6b';
+  const across = Array.from({ length: data.length / 4 }, (_, pixel) => pixel)
+    .filter((pixel) => isSun(4 * pixel))
+    .map((pixel) => pixel % width);
+  return across.reduce((sum, x) => sum + x, 0) / across.length;
 }

@@ -50,6 +50,8 @@ export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 
   renderList: (turn: PanelTurn) => ReactNode;
   /** The panel of the selected object. */
   renderDetails: (turn: PanelTurn) => ReactNode;
+  /** Media in which there is room for one panel beside the picture; those of a phone where left out. */
+  narrow?: string;
   /** Choices of the view, beside the legend. */
   viewChoices?: ReactNode;
   /** Band on the slider of the timeline. */
@@ -58,15 +60,26 @@ export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 
   children?: ReactNode;
 };
 
-/** The screen of a 3D tool with objects on orbits about the Sun. */
+/** Where panels are sheets: below the picture there is room for one, and above it for the first lines of another. */
+const SHEETS = '(max-width: 640px)';
+
+/** A phone, also on its side. */
+const PHONE = `${SHEETS}, (max-width: 950px) and (max-height: 499px)`;
+
+/**
+ * The screen of a 3D tool with objects on orbits about the Sun. Where there is room for one panel, the list is folded at first; while it is
+ * open the details are folded, or a strip above it where panels are sheets, and it folds when they are opened.
+ */
 export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
   const { tool, workflows, objects, scene, description, renderTable, renderList, renderDetails, children } =
     props;
-  const [isListOpen, setListOpen] = useState(() => !isPhone() && EMBEDDING === undefined);
-  const [areDetailsOpen, setDetailsOpen] = useState(() => EMBEDDING === undefined);
+  const hasRoomForOne = matchMedia(props.narrow ?? PHONE).matches;
+  const [isListOpen, setListOpen] = useState(!hasRoomForOne && EMBEDDING === undefined);
+  const [areDetailsOpen, setDetailsOpen] = useState(EMBEDDING === undefined);
+  const isListAlone = hasRoomForOne && isListOpen;
   const turnDetails = (isOpen: boolean) => {
-    if (!isOpen && isListOpen && isPhone()) setListOpen(false);
-    else setDetailsOpen(isOpen);
+    if (isListAlone) setListOpen(false);
+    setDetailsOpen(isListAlone || isOpen);
   };
   const hasLegend = useSelector(scene.settings, ({ context }) =>
     isOn(context.settings.objectsSettings, 'orbitLegend'),
@@ -79,7 +92,14 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
         session={scene}
         description={description}
         start={<SidePart>{renderList({ isOpen: isListOpen, onOpenChange: setListOpen })}</SidePart>}
-        details={isSelected ? renderDetails({ isOpen: areDetailsOpen, onOpenChange: turnDetails }) : null}
+        details={
+          isSelected
+            ? renderDetails({
+                isOpen: areDetailsOpen && !(isListAlone && !matchMedia(SHEETS).matches),
+                onOpenChange: turnDetails,
+              })
+            : null
+        }
         legends={
           <SidePart>
             {props.viewChoices}
@@ -117,9 +137,4 @@ function useNamed({ name, tool, workflows: { restoring }, objects, stateText }: 
     isOpen: () => isAddressOpen(presentOf({ restoring, objects })),
     changing: [restoring, objects],
   }));
-}
-
-/** Whether there is room for one panel beside the picture: where panels are sheets, and on a phone on its side. */
-function isPhone(): boolean {
-  return matchMedia('(max-width: 640px), (max-width: 950px) and (max-height: 499px)').matches;
 }

@@ -39,6 +39,7 @@ export function SovtTool() {
       stateText={() => JSON.stringify(presentState(session))}
       description="The Sun and the Earth at rest, with the paths of the objects shown."
       legendOf={synodicLegend}
+      narrow="(max-width: 1100px)"
       renderList={(turn) => <SelectObjectsPanel session={session} {...turn} />}
       renderDetails={(turn) => <DetailsPanel session={session} {...turn} />}
       renderTable={(onClose) => <PathsTable sources={sources} onClose={onClose} />}

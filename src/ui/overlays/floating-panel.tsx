@@ -40,9 +40,9 @@ export function FloatingPanel(props: FloatingPanelProps) {
     isCapitalized,
     takesFocus = false,
   } = props;
-  const [wasTurned, setTurned] = useState(takesFocus);
+  const [turnedTo, setTurnedTo] = useState(takesFocus ? true : undefined);
   const turn = (isOpening: boolean) => {
-    setTurned(true);
+    setTurnedTo(isOpening);
     onOpenChange(isOpening);
   };
 
@@ -51,7 +51,7 @@ export function FloatingPanel(props: FloatingPanelProps) {
       <OpenPanel
         title={title}
         isCapitalized={isCapitalized}
-        takesFocus={wasTurned}
+        takesFocus={turnedTo === true}
         actions={actions}
         onClose={() => turn(false)}
       >
@@ -64,7 +64,7 @@ export function FloatingPanel(props: FloatingPanelProps) {
       className={classNames('panel-folded', summary !== undefined && 'panel-line')}
       aria-expanded={false}
       onPress={() => turn(true)}
-      {...(wasTurned ? { autoFocus: true } : {})}
+      {...(turnedTo === false ? { autoFocus: true } : {})}
     >
       <span className={isCapitalized ? 'panel-capital' : undefined}>{title}</span>{' '}
       {summary === undefined ? null : <span className="panel-line-summary">{summary}</span>}
