@@ -14,6 +14,8 @@ const SURROUNDINGS: readonly Vector3[] = [
   [1.8, 0, 0],
   [1, 0.8, 0],
   [1, -0.8, 0],
+  [1, 0, 0.6],
+  [1, 0, -0.6],
 ];
 
 const SIDES: Readonly<Record<Side, Pick<OrbitCamera, 'azimuth' | 'elevation'>>> = {
