@@ -31,6 +31,18 @@ test('on a phone on its side a screen shows what it is for, and header, tabs and
     await notice.getByRole('button', { name: 'I agree' }).click();
   });
 
+  await test.step('on a phone on its side both lists of the objects are seen whole, with the buttons that save or leave them', async () => {
+    await page.getByRole('button', { name: 'Select objects' }).click();
+    await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Configure objects' });
+    for (const list of await dialog.getByRole('listbox').all())
+      await expect(list).toBeInViewport({ ratio: 1 });
+    const lists = await dialog.getByRole('listbox').first().boundingBox();
+    expect(lists?.height).toBeGreaterThan(160);
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await test.step('on a phone on its side the next screen of a tool begins below the header although the one before it was scrolled', async () => {
     await page.goto('/opt/setup');
     await page.mouse.move(400, 300);
