@@ -52,6 +52,8 @@ export type FrameTiming =
 
 export type FilmEvent =
   | { readonly type: 'film.planned'; readonly change: FilmChange }
+  /** The view has other colours, by the palette of the page or inverted. */
+  | { readonly type: 'colours.changed' }
   | { readonly type: 'film.requested' }
   /** A picture of the present date is to be made in the size of the plan. */
   | { readonly type: 'picture.requested' }
@@ -100,6 +102,10 @@ export const filmMachine = setup({
     paintStrip: fromPromise<readonly StripFrame[], FilmPlan>(notProvided),
     timeFrames: fromPromise<FrameTiming, FilmPlan>(notProvided),
   },
+  actions: {
+    /** The same plan as another one, of which nothing is shown yet. */
+    showAgain: assign({ plan: ({ context: { plan } }) => ({ ...plan }) }),
+  },
   guards: {
     isShown: ({ context: { strip, plan } }) => strip?.plan === plan,
     isTimed: ({ context: { msPerPixel } }) => msPerPixel !== undefined,
@@ -120,9 +126,11 @@ export const filmMachine = setup({
     missingDate: undefined,
   }),
   initial: 'planning',
+  on: { 'colours.changed': { actions: 'showAgain' } },
   states: {
     planning: {
       on: {
+        'colours.changed': { target: '.changed', actions: 'showAgain' },
         'film.planned': {
           target: '.changed',
           actions: assign(({ context: { plan, limits }, event }) => ({

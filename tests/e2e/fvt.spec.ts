@@ -174,6 +174,18 @@ test('a film of frames has every one of them, shows the passage and gives the vi
     await expect(film.getByText('Nearest', { exact: true })).toBeVisible(); // some frames have been painted
   };
   await plan();
+  await test.step('the small frames have the colours of the view after a change of palette', async () => {
+    const frame = film.locator('.film-strip img').first();
+    await expect(frame).toHaveAttribute('src', /^data:/);
+    const dark = (await frame.getAttribute('src')) ?? '';
+    const choose = (palette: string) =>
+      page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), palette);
+    await choose('inverted');
+    await expect(frame).not.toHaveAttribute('src', dark);
+    const inverted = (await frame.getAttribute('src')) ?? '';
+    await choose('dark');
+    await expect(frame).not.toHaveAttribute('src', inverted);
+  });
   await film.getByRole('button', { name: 'Close film' }).click();
   await expect(camera).toBeVisible();
   await plan();

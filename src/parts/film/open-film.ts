@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { filmMachine, type FrameTiming, type StripFrame } from '#machines/scene/film.ts';
 import type { FilmPlan } from '#machines/scene/film-plan.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
@@ -53,10 +54,35 @@ export function openFilm<Inputs>(
     }),
     { input: { fileName, now: clock.now, limits: timeline.getSnapshot().context.range, eventMs } },
   );
+  const leaveColours = followColours(scene.settings, () => actor.send({ type: 'colours.changed' }));
   actor.subscribe(({ status, context: { plan } }) => {
     const { size } = plan;
-    if (status === 'done') film.set(undefined);
-    else if (film.get()?.size !== size) film.set({ actor, size });
+    if (status !== 'done') {
+      if (film.get()?.size !== size) film.set({ actor, size });
+      return;
+    }
+    leaveColours();
+    film.set(undefined);
   });
   actor.start();
+}
+
+/** Calls a listener whenever a view gets other colours: by the palette of the page, or inverted. @returns ends it. */
+function followColours(settings: DisplaySettingsActor, onChange: () => void): () => void {
+  const page = document.documentElement;
+  const colours = () =>
+    JSON.stringify([page.dataset['theme'], settings.getSnapshot().context.settings.invertColors]);
+  let before = colours();
+  const follow = () => {
+    if (colours() === before) return;
+    before = colours();
+    onChange();
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(page, { attributes: true, attributeFilter: ['data-theme'] });
+  const subscription = settings.subscribe(follow);
+  return () => {
+    observer.disconnect();
+    subscription.unsubscribe();
+  };
 }

@@ -115,6 +115,23 @@ test('a plan that no longer changes is shown in small, and frames are timed befo
   expect([actor.getSnapshot().value, timings.calls.length]).toEqual([{ planning: 'shown' }, 1]);
 });
 
+test('a plan is shown in small again when the view gets other colours, also while a picture is made', async () => {
+  const { actor, strips, timings, pictures, files, clock } = start();
+  clock.increment(300);
+  await strips.calls[0]?.answer([]);
+  await timings.calls[0]?.answer({ kind: 'timed', msPerPixel: 0.001 });
+  actor.send({ type: 'colours.changed' });
+  clock.increment(300);
+  await strips.calls[1]?.answer([{ date: LIMITS.startMs, picture: 'data:,red' }]);
+  expect(actor.getSnapshot().context.strip?.frames).toMatchObject([{ picture: 'data:,red' }]);
+  actor.send({ type: 'picture.requested' });
+  actor.send({ type: 'colours.changed' });
+  await pictures.calls[0]?.answer(new Blob([], { type: 'image/png' }));
+  await files.calls[0]?.answer();
+  clock.increment(300);
+  expect(strips.calls).toHaveLength(3);
+});
+
 test('before a film is made it is said that the browser encodes none of its size', async () => {
   const { strips, timings, clock, state } = start();
   clock.increment(300);
