@@ -15,6 +15,8 @@ export type OrbitObjectsContext = OrbitList & {
 export type OrbitObjectsEvent =
   | ListEvent
   | NamedObject
+  /** Another list has been requested, which what is looked up would come into. */
+  | { readonly type: 'lookup.abandoned' }
   /** The scene was right-clicked. */
   | { readonly type: 'focus.reset' };
 
@@ -35,7 +37,7 @@ export type ObjectIntroduced = { readonly type: 'object.introduced'; readonly de
 /**
  * The objects of an orbit tool: which are listed, shown, perturbed, highlighted and followed.
  *
- *     resting ─object requested→ lookingUp ─found, unknown, failed, or another list saved→ resting
+ *     resting ─object requested→ lookingUp ─found, unknown, failed, another list saved, or abandoned→ resting
  *
  * Every change of the lists is a pure step of `orbit-list.ts`; what it means to orbits is emitted after it.
  */
@@ -121,7 +123,10 @@ export const orbitObjectsMachine = setup({
     resting: {},
     lookingUp: {
       tags: 'busy',
-      on: { 'objects.saved': { target: 'resting', actions: ['change', 'forgetPhrase'] } },
+      on: {
+        'objects.saved': { target: 'resting', actions: ['change', 'forgetPhrase'] },
+        'lookup.abandoned': { target: 'resting', actions: 'forgetPhrase' },
+      },
       invoke: {
         src: 'findByNames',
         input: ({ context }) => ({ names: [context.phrase] }),

@@ -27,8 +27,16 @@ export function embeddedOrbits(tool: OrbitTool): EmbeddedTool {
     sets: ['dates', 'objects', 'time', 'camera'],
     async set({ objects, camera, ...instants }) {
       const eye = camera && sceneCamera(camera);
-      const listed = objects && (await namedObjects(tool.client, objects));
-      timelineChange(tool.timeline, instants)();
+      const lookUpAgain = objects === undefined ? undefined : abandonLookUp(tool.objects);
+      const prepare = async () => {
+        const listed = objects && (await namedObjects(tool.client, objects));
+        return { listed, turnTimeline: timelineChange(tool.timeline, instants) };
+      };
+      const { listed, turnTimeline } = await prepare().catch((error: unknown) => {
+        lookUpAgain?.();
+        throw error;
+      });
+      turnTimeline();
       if (listed !== undefined) {
         tool.objects.send({ type: 'objects.saved', objects: listed });
         tool.show(listed);
@@ -37,4 +45,13 @@ export function embeddedOrbits(tool: OrbitTool): EmbeddedTool {
     },
     read: tool.read,
   };
+}
+
+/** Ends the look-up of a name, which would come into a list that is requested later. @returns begins it again. */
+function abandonLookUp(objects: OrbitObjectsActor): (() => void) | undefined {
+  const snapshot = objects.getSnapshot();
+  if (!snapshot.matches('lookingUp')) return undefined;
+  objects.send({ type: 'lookup.abandoned' });
+  const { phrase } = snapshot.context;
+  return () => objects.send({ type: 'object.requested', phrase });
 }
