@@ -3,7 +3,7 @@ import '#ui/base.css';
 import './shell.css';
 import { useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { Router, useLocation } from 'wouter';
+import { Router, useLocation, useSearch } from 'wouter';
 import { onSite } from '#client/site.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { BROWSER_CLOCK } from '#parts/clock.ts';
@@ -17,6 +17,7 @@ import { ToastHost } from '#parts/popups/toast-host.tsx';
 import { ROUTES, toolOfPath } from '#parts/routes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
+import { addressedObject } from './addressed-object.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { useScrollAway } from './scroll-away.ts';
 import { useFocusOnScreen } from './focus-on-screen.ts';
@@ -47,9 +48,10 @@ export function Shell() {
 /** The frame around every tool, which stays when a tool fails. */
 function Surroundings() {
   const [path] = useLocation();
+  const title = pageTitle(path, useSearch());
   useEffect(() => {
-    document.title = pageTitle(path);
-  }, [path]);
+    document.title = title;
+  }, [title]);
 
   return (
     <I18nProvider locale={LOCALE}>
@@ -135,12 +137,15 @@ const SCREENS: Readonly<Record<string, string>> = {
   [ROUTES.optNightPlan]: 'Night plan',
 };
 
-/** What the browser calls a page: its own title, with that of the screen, before that of the toolkit. */
-export function pageTitle(path: string): string {
+/** What the browser calls a page: its own title, with that of the screen and after the object of its address, before that of the toolkit. */
+export function pageTitle(path: string, query: string): string {
   const tool = toolOfPath(path);
-  const pageName =
+  const parts =
     tool === undefined
-      ? [...OWN_PAGES, DOCS_PAGE].find(({ href }) => href === path)?.title
-      : [configuration.toolTexts[tool].title, SCREENS[path]].filter(Boolean).join(': ');
-  return pageName === undefined ? configuration.title : `${pageName} · ${configuration.title}`;
+      ? [[...OWN_PAGES, DOCS_PAGE].find(({ href }) => href === path)?.title]
+      : [
+          addressedObject(query),
+          [configuration.toolTexts[tool].title, SCREENS[path]].filter(Boolean).join(': '),
+        ];
+  return [...parts, configuration.title].filter(Boolean).join(' · ');
 }

@@ -194,3 +194,14 @@ test('a list that is requested is covered by a spinner, and found again from the
     expect(complaints).toEqual([]);
   });
 });
+
+test('a page that names an object is called by it, in a frame as well, and not any more where the object is left', async ({
+  page,
+}) => {
+  await page.goto('/ovt?object=Apophis');
+  await expect(page).toHaveTitle('(99942) Apophis · Orbit visualisation · Near-Earth object toolkit');
+  await page.getByRole('link', { name: 'Toolkit home' }).click();
+  await expect(page).toHaveTitle('Near-Earth object toolkit');
+  await page.goto('/sovt?embed=1&object=99942');
+  await expect(page).toHaveTitle('(99942) Apophis · Synodic orbit visualisation · Near-Earth object toolkit');
+});

@@ -4,19 +4,17 @@ import { Ellipsis, Play, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createActor } from 'xstate';
-import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { configuration } from '#parts/configuration.ts';
 import { EMBEDDING, withEmbedding, withoutEmbedding } from '#parts/embedding.ts';
 import { type Page, usePage } from '#parts/page.tsx';
-import { objectIn } from '#parts/tool-state/object-in-address.ts';
 import { type ToolId, toolOfPath } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
+import { addressedObject } from '../addressed-object.ts';
 import { useFocusOnScreen } from '../focus-on-screen.ts';
 import { redirectOf } from '../redirects.ts';
-import { addressedTitle } from './addressed-title.ts';
 import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
 import { exchangeMessages } from './host-messages.ts';
 import { HAS_SERVICE, onSite, pathOnSite } from '#client/site.ts';
@@ -90,22 +88,13 @@ function useEmbeddedAddress(): void {
   }, [path, search, navigate]);
 }
 
-/** Characters of a name in an address that are shown at most. */
-const LONGEST_NAME = 40;
-
-/** The name of the object to show in the query of an address, if there is one. */
-function namedObject(query: string): string | undefined {
-  const name = objectIn(query);
-  return name === '' ? undefined : addressedTitle(withoutDirectionControls(name).slice(0, LONGEST_NAME));
-}
-
 /**
  * A picture of the tool, of which nothing is fetched before the user starts it; the title alone of an object that the address requests,
  * as the picture shows another one.
  */
 function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => void }) {
   const { title, lead } = tool === undefined ? configuration : configuration.toolTexts[tool];
-  const object = namedObject(useSearch());
+  const object = addressedObject(useSearch());
   useEffect(applyEarlyStyles, []);
   return (
     <section className="poster" aria-label={title}>

@@ -1,3 +1,6 @@
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
+import { objectIn } from '#parts/tool-state/object-in-address.ts';
+
 /** Numbers and names of the asteroids that pages link to most, as the Minor Planet Center lists them. */
 const WELL_KNOWN: readonly (readonly [number: string, name: string])[] = [
   ['433', 'Eros'],
@@ -17,11 +20,20 @@ const WELL_KNOWN: readonly (readonly [number: string, name: string])[] = [
   ['162173', 'Ryugu'],
 ];
 
+/** Characters of a name in an address that are shown at most. */
+const LONGEST_NAME = 40;
+
+/** The title of the object to show in the query of an address, if there is one. */
+export function addressedObject(query: string): string | undefined {
+  const name = objectIn(query);
+  return name === '' ? undefined : addressedTitle(withoutDirectionControls(name).slice(0, LONGEST_NAME));
+}
+
 /**
  * The title of an object that an address names, as it is known before anything is fetched: `(99942) Apophis` for its number or
  * its name; the number alone, or the text as it is, for other objects.
  */
-export function addressedTitle(text: string): string {
+function addressedTitle(text: string): string {
   const bare = text.replace(/^\((\d+)\)$/, '$1');
   const known = WELL_KNOWN.find(
     ([number, name]) => number === bare || name.toLowerCase() === bare.toLowerCase(),

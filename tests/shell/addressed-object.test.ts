@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressedTitle } from '#shell/embedded/addressed-title.ts';
+import { addressedObject } from '#shell/addressed-object.ts';
 
 test.each([
   ['99942', '(99942) Apophis'],
@@ -9,6 +9,6 @@ test.each([
   ['217628', '(217628)'],
   ['2024 YR4', '2024 YR4'],
   ['(99942) Apophis', '(99942) Apophis'],
-])('a frame for %s is for %s before anything is fetched', (text, title) => {
-  expect(addressedTitle(text)).toBe(title);
+])('an address of %s is one of %s before anything is fetched', (text, title) => {
+  expect(addressedObject(`?object=${encodeURIComponent(text)}`)).toBe(title);
 });
