@@ -50,7 +50,9 @@ test('a telescope that is described once is there at every visit, and shows what
   const editor = page.getByRole('dialog', { name: 'Add a telescope' });
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor.getByText('Needed for all that is computed')).toHaveCount(2);
-  await editor.getByRole('spinbutton', { name: 'Aperture' }).fill('300');
+  const aperture = editor.getByRole('spinbutton', { name: 'Aperture' });
+  await expect(aperture).toBeFocused();
+  await aperture.fill('300');
   await editor.getByText('Name, camera and site').click();
   await editor.getByRole('textbox', { name: 'Name' }).fill('Backyard');
   await editor.getByRole('spinbutton', { name: 'Focal length' }).fill('600');

@@ -55,9 +55,10 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
           <Button
             kind="primary"
             unavailable={obstacle}
-            onPress={() => {
-              if (described === undefined) setTried(true);
-              else onSave(telescopeProfile.parse(described));
+            onPress={({ target }) => {
+              if (described !== undefined) return onSave(telescopeProfile.parse(described));
+              setTried(true);
+              focusEmptyField(target);
             }}
           >
             Save
@@ -106,6 +107,14 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
       <output className="telescope-words">{described && telescopeWords(described)}</output>
     </Dialog>
   );
+}
+
+/** The fields that are needed come first, and may have been scrolled out of sight. */
+function focusEmptyField(button: Element): void {
+  const fields = button
+    .closest('[role="dialog"]')
+    ?.querySelectorAll<HTMLInputElement>('.telescope-fields input');
+  [...(fields ?? [])].find(({ value }) => value === '')?.focus();
 }
 
 /** Why a telescope cannot be saved under a name beside others; one without its numbers has none yet. */
