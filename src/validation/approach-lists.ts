@@ -61,7 +61,6 @@ function lookupList(
     perihelionTime: { scale: 'TDB', day: Math.floor(tp), offset: tp - Math.floor(tp) },
   });
   return {
-    name: object,
     ...namedObject(object),
     orbit: { ...orbit, nonGravitational: terms(nongrav, law) },
     listed: rows
@@ -93,8 +92,7 @@ export function apophisByEsa(references: References): ApproachList {
   ]);
   const force = terms({ A2: nongrav['yarkovsky_1e-10_au_d2'] * 1e-10 }, INVERSE_SQUARE);
   return {
-    name: '99942 Apophis',
-    object: '99942',
+    ...namedObject('99942 Apophis'),
     orbit: { ...orbit, nonGravitational: force },
     listed: rows
       .filter(([, , , , , , sigma]) => sigma < 1 / MINUTES_PER_DAY)
@@ -149,7 +147,6 @@ export function fewFrom2026(references: References): ApproachList[] {
     `${FOLDER}/perigee2026_matched.json`,
   );
   return rows.map(([name, epoch, e, a, i, node, argument, anomaly, , day, , au]) => ({
-    name,
     ...namedObject(name),
     orbit: orbitOfElements([epoch, e, a, i, node, argument, anomaly]),
     listed: [{ day, body: 'earth', au }],

@@ -10,7 +10,7 @@ import { SOURCES } from './sources.ts';
 /** Recorded covariances, and dates on which clones drawn from them are compared with the ellipses. */
 const CASES: readonly { readonly name: string; readonly file: string; readonly dates: readonly string[] }[] =
   [
-    { name: '433 Eros', file: 'raw/neocc_adam/433.ke1', dates: ['2026-12-01', '2035-01-01'] },
+    { name: '(433) Eros', file: 'raw/neocc_adam/433.ke1', dates: ['2026-12-01', '2035-01-01'] },
     { name: '2022 AP7', file: 'raw/neocc_adam/2022AP7.ke1', dates: ['2026-12-01', '2032-06-01'] },
     { name: '2009 BD with A1 and A2', file: 'raw/neocc/2009BD.eq1', dates: ['2024-01-01', '2030-01-01'] },
     {
@@ -19,12 +19,12 @@ const CASES: readonly { readonly name: string; readonly file: string; readonly d
       dates: ['2023-01-26', '2023-01-28', '2023-06-01'],
     },
     {
-      name: 'Apophis through its flyby, by ESA',
+      name: '(99942) Apophis through its flyby, by ESA',
       file: 'raw/neocc_adam/99942.ke1',
       dates: ['2029-04-01', '2029-04-14', '2029-10-14', '2031-01-01'],
     },
     {
-      name: 'Apophis through its flyby, by JPL',
+      name: '(99942) Apophis through its flyby, by JPL',
       file: 'raw/sbdb/99942_phys.json',
       dates: ['2029-04-01', '2029-04-14', '2029-10-14', '2031-01-01'],
     },

@@ -68,7 +68,6 @@ export function ellipseCase(references: References, file: string, ephemeris: Eph
   const computedAxes = axesOf(recorded, days, ephemeris);
   const axis = recorded.columns.indexOf('smaa_3sigma_arcsec');
   return {
-    name: recorded.object,
     ...namedObject(recorded.object),
     errors: rows.map((row, k) => Math.abs(computedAxes[k] / (Number(row[axis]) / 3) - 1)),
     days,

@@ -153,7 +153,6 @@ function errorsOf(
   const one = propagationCase(references, file, keepDays ?? Number.POSITIVE_INFINITY, extra);
   const rows = propagatedRows(one, ephemeris);
   return {
-    name: one.name,
     ...namedObject(one.name),
     errors: rows.map(({ errorKm }) => errorKm * perKm),
     values: rows.map(({ values }) => values),
@@ -171,7 +170,7 @@ function perigeeErrors(
     const trajectory = propagateCase(one, ephemeris, PERIGEE_2029.nearDay + 1);
     const { error, value } = compare(perigee(trajectory, ephemeris, PERIGEE_2029.nearDay));
     return {
-      name: `Apophis, from ${isoDateFromJulianDate(one.rows[0][0])}`,
+      name: `(99942) Apophis, from ${isoDateFromJulianDate(one.rows[0][0])}`,
       object: '99942',
       errors: [Math.abs(error)],
       values: [[value]],

@@ -108,7 +108,6 @@ function addCase(log: ErrorLog, ephemeris: Ephemeris, recorded: Case, states: St
   );
   rows.forEach((row, k) => {
     const logged = {
-      name: recorded.object,
       ...namedObject(recorded.object),
       day: read(row, 'jd_utc'),
     };

@@ -10,14 +10,14 @@ test('the page of validation, reached from the footer, opens a comparison, its f
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Validation' }).click();
     await page.getByRole('button', { name: /^Approaches of Apophis, time/ }).press('Enter');
-    const far = page.getByRole('row', { name: /^99942 Apophis/ });
+    const far = page.getByRole('row', { name: /^\(99942\) Apophis/ });
     await expect(far.getByRole('button', { name: 'Orbit of 99942' })).toBeVisible();
     await expect(far.getByRole('link', { name: 'Flyby' })).toBeHidden(); // farther than flybys are listed
     await page.getByRole('button', { name: /^Approaches of Apophis, time/ }).press('Enter');
     const time = page.getByRole('button', { name: /^Apophis 2029, time of the perigee/ });
     await time.press('Enter');
     await expect(time).toHaveAttribute('aria-expanded', 'true');
-    const worst = page.getByRole('row', { name: /^Apophis, from 2004-03-01/ });
+    const worst = page.getByRole('row', { name: /^\(99942\) Apophis, from 2004-03-01/ });
     await expect(worst).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Recorded' })).toBeVisible();
     await expect(worst.getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/ })).toHaveCount(2);
@@ -51,7 +51,7 @@ test('the page of validation, reached from the footer, opens a comparison, its f
     await page.getByRole('button', { name: 'Orbit of 706765' }).first().press('Enter');
     await looked;
     await page.getByRole('button', { name: /^Approaches of Apophis within 0.2 au, distance/ }).press('Enter');
-    const early = page.getByRole('row', { name: /^99942 Apophis \(2004 MN4\) 1949-04-14/ });
+    const early = page.getByRole('row', { name: /^\(99942\) Apophis 1949-04-14/ });
     await expect(early).toBeVisible();
     await expect(early.getByRole('button')).toHaveCount(0);
   });

@@ -82,6 +82,7 @@ function measureFlyby(recorded: FlybyCase, start: InitialCase, ephemeris: Epheme
   );
   const source = trajectorySource(trajectory);
   const read = reader(recorded.columns);
+  const object = namedObject(recorded.object);
   for (const [code, rows] of Object.entries(recorded.observer_rows)) {
     const frames = observerFramesUtc(
       siteOf(recorded.observers[code]),
@@ -97,8 +98,8 @@ function measureFlyby(recorded: FlybyCase, start: InitialCase, ephemeris: Epheme
       const north = declination / DEGREE - read(row, 'dec_deg');
       const distance = read(row, 'delta_au');
       const logged = {
-        name: `${recorded.object}, ${code === '500' ? 'geocentre' : code}`,
-        ...namedObject(recorded.object),
+        ...object,
+        name: `${object.name}, ${code === '500' ? 'geocentre' : code}`,
         day: read(row, 'jd_utc'),
       };
       const parts = [

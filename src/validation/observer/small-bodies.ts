@@ -67,6 +67,7 @@ function measureObject(
     fromDay: Math.min(...dates) - 1,
     toDay: Math.max(...dates) + 1,
   });
+  const object = namedObject(recorded.object);
   for (const [code, rows] of Object.entries(recorded.observer_rows)) {
     const site = siteFromParallaxConstants(...SITES[code]);
     const photometry = { law: 'H-G', h: recorded.H, g: recorded.G } as const;
@@ -82,8 +83,8 @@ function measureObject(
     const read = reader(recorded.columns);
     rows.forEach((row, index) => {
       const logged = {
-        name: `${recorded.object}, ${code}`,
-        ...namedObject(recorded.object),
+        ...object,
+        name: `${object.name}, ${code}`,
         day: read(row, 'jd_utc'),
       };
       const inRow: Read = (column) => read(row, column);
