@@ -8,8 +8,8 @@ export type DateMeaning = { readonly bare: 'JD' | 'MJD'; readonly scale: 'UTC' |
 
 /** The forms that every date of a query may have, in half a sentence; that of the parameter comes first. */
 export const DATE_FORMS: Readonly<Record<DateMeaning['bare'], string>> = {
-  JD: 'a Julian date such as 2462240.5, MJD 62240 or 62240, or ISO 8601 such as 2029-04-13 or 2029-04-13T21:46:00Z',
-  MJD: 'a Modified Julian Date such as 62240, JD 2462240.5 or 2462240.5, or ISO 8601 such as 2029-04-13 or 2029-04-13T21:46:00Z',
+  JD: 'a Julian date (2462240.5), MJD 62240, 62240 or ISO 8601 (2029-04-13 or 2029-04-13T21:46:00Z)',
+  MJD: 'a Modified Julian Date (62240), JD 2462240.5, 2462240.5 or ISO 8601 (2029-04-13 or 2029-04-13T21:46:00Z)',
 };
 
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`;

@@ -16,7 +16,7 @@ export const savedCamera = z.object({
   /** The same as x, y, z, w. */
   quaternion: z
     .readonly(z.tuple([part, part, part, part]))
-    .check(z.refine((parts) => Math.hypot(...parts) > 0.5, 'must not be all zeros')),
+    .check(z.refine((parts) => Math.hypot(...parts) > 0.5, 'must not be zero')),
 });
 
 export type SavedCamera = z.output<typeof savedCamera>;

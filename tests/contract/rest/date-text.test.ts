@@ -129,7 +129,7 @@ test.each(DATES)(
       parameter: name,
       value: 'yesterday',
       expectation: expect.stringMatching(
-        /^must be a (Modified )?Julian [Dd]ate such as .*, M?JD .*ISO 8601/,
+        /^must be a (Modified )?Julian [Dd]ate \(.*, M?JD .*ISO 8601/,
       ) as unknown,
     });
   },
