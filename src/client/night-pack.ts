@@ -77,8 +77,8 @@ const PACKED: readonly (readonly [name: string, part: number])[] = [
   [STATIC_FILES.earthOrientation, 0.3],
 ];
 
-/** Chunks of the ephemeris from its beginning to this decade, which are as good as packed. */
-const CHUNKS = 3;
+/** Chunks of the ephemeris from its beginning to the next decade, which are as good as packed. */
+const CHUNKS = 4;
 
 /** Bytes of the head of the file of all stars, and of those to V 9, packed. */
 const WHOLE_SKY_BYTES = 3_000_000;

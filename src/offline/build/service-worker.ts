@@ -6,8 +6,14 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 /** Largest file that is precached for every user, bytes; larger ones are cached when they are first requested. */
 const LARGEST = 320_000;
 
-/** Files of the public folder that the first screen shows. */
-const PUBLIC_FILES = ['favicon.svg', 'logo.svg', 'manifest.webmanifest'];
+/** Small files of the public folder that the first screen shows, or the planning of a night. */
+const PUBLIC_FILES = [
+  'favicon.svg',
+  'logo.svg',
+  'manifest.webmanifest',
+  'static/sky/deep-sky.json',
+  'static/timezones.kml',
+];
 
 /** The service in the page, which is precached only where there is no other. */
 const HOST_SCRIPTS = /^assets\/(host-|compute-worker-)/;

@@ -3,7 +3,6 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { type Place, toMercator, WORLD_PX } from '../map/mercator.ts';
 import { InWorldCopies, worldCopies } from '../map/world-copies.tsx';
 import { onSite } from '#client/site.ts';
-import { ZONE_FILE } from './zone-file.ts';
 
 /** Side of the world that outlines are drawn in, so that hundredths of its units are finer than a pixel. */
 const SIDE = 16 * WORLD_PX;
@@ -88,7 +87,7 @@ function useZoneOutlines(
 /** Outlines of the zones of one offset from UTC, minutes: places of closed rings, those of holes among them. */
 type ZoneOutline = { readonly offsetMinutes: number; readonly rings: readonly (readonly Place[])[] };
 
-const FILE = onSite(ZONE_FILE);
+const FILE = onSite('/static/timezones.kml');
 
 /**
  * The outlines of the zones.

@@ -98,6 +98,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     if (catalogue === undefined) throw new RangeError('the catalogue has not been read');
     return catalogue;
   };
+  let readingStars: Promise<StarCatalogue> | undefined;
   let stars: StarCatalogue | undefined;
   const currentStars = () => {
     if (stars === undefined) throw new RangeError('the stars have not been read');
@@ -127,7 +128,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
       clearInterval(lookingAtDate);
       pool.retire();
     },
-    forgetStars: () => (stars = undefined),
+    forgetStars: () => (readingStars = undefined),
   };
 
   function serviceOn(catalogueOf: () => ServiceCatalogue): ReturnType<typeof createService> {
@@ -176,7 +177,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     if (part !== undefined) return appOn(part).fetch(request);
     if (pathname !== MAIN_BODIES) await wholeCatalogue(); // these alone are the same with every catalogue
     if (WITH_STARS.some((start) => pathname.startsWith(start))) {
-      stars ??= await openPageStars(files, parts.rangesOf, (await packs.current())?.stars ?? [], report);
+      await allStars();
     }
     if (WITH_TODAY.some((start) => pathname.startsWith(start))) {
       prepare().catch(report);
@@ -218,6 +219,21 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
       throw error;
     }
     return catalogue;
+  }
+
+  /** Opens the stars once, and again after a failure or where others may be here. */
+  async function allStars(): Promise<void> {
+    readingStars ??= openStars();
+    try {
+      stars = await readingStars;
+    } catch (error) {
+      readingStars = undefined;
+      throw error;
+    }
+  }
+
+  async function openStars(): Promise<StarCatalogue> {
+    return openPageStars(files, parts.rangesOf, (await packs.current())?.stars ?? [], report);
   }
 
   /** Begins once, and goes on as days go by. */

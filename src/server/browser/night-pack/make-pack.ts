@@ -146,13 +146,14 @@ async function orbitsOf(
   return orbits;
 }
 
-/** Chunks of the ephemeris from its beginning to some days after a night: elements of long ago are carried through them. */
+/** Chunks of the ephemeris from its beginning, as elements of long ago are carried through them, to some years after a night. */
 function chunksTo(night: string, { chunks }: EphemerisIndex): readonly string[] {
   const end = julianDateFromIso(night) + MARGIN_DAYS;
   return chunks.filter(({ firstDay }) => firstDay <= end).map(({ file }) => file);
 }
 
-const MARGIN_DAYS = 60;
+/** The tools show ten years ahead, and look a little further for what happens then. */
+const MARGIN_DAYS = 11 * 365;
 
 /** The calculation that the night begins with; its tables say where the objects are. */
 async function calculated(

@@ -37,22 +37,31 @@ export async function openPageStars(
             tryTiles(
               () => findUpTo(requested, WHOLE_SKY_TO),
               () => bright.find(requested),
+              report,
             ),
+          (error) => {
+            if (pieces.length === 0 || error instanceof DamagedStarsError) report(error); // a night is for where no stars come
+          },
         ),
     };
   } catch (error) {
     report(error);
     return bright;
   }
+}
 
-  function tryTiles<Found>(find: () => Found, findBright: () => Found): Found {
-    try {
-      return find();
-    } catch (error) {
-      if (!(error instanceof DataFileError || error instanceof DamagedStarsError)) throw error;
-      report(error);
-      return findBright();
-    }
+/** What is found, or where the tiles for it do not come or are damaged, what is found otherwise. */
+function tryTiles<Found>(
+  find: () => Found,
+  findOther: () => Found,
+  onFailure: (error: Error) => void,
+): Found {
+  try {
+    return find();
+  } catch (error) {
+    if (!(error instanceof DataFileError || error instanceof DamagedStarsError)) throw error;
+    onFailure(error);
+    return findOther();
   }
 }
 

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Download, FolderOpen, Luggage, Square, Trash2, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { nightPackActors } from '#client/night-pack.ts';
+import { fetchPageFiles } from '#client/page-files.ts';
 import {
   type NightPackActor,
   type NightPackContext,
@@ -63,7 +64,7 @@ export function NightPackDialog({ offered, onClose }: Props) {
 
   const isStored = context.stored !== undefined;
   useEffect(() => {
-    if (isStored) void fetchPrinting().catch(() => undefined); // without a network, what came before serves
+    if (isStored && navigator.onLine) void fetchForOffline().catch(() => undefined); // what came before serves
   }, [isStored]);
 
   return (
@@ -109,10 +110,14 @@ export function NightPackDialog({ offered, onClose }: Props) {
 /** Signs of a finder chart beside letters and figures. */
 const SIGNS = '°′″±≈−×σΔ';
 
-/** Has the browser cache what writes a finder chart on paper, which is fetched with the first one else. */
-async function fetchPrinting(): Promise<void> {
-  const { writeDocument } = await import('#parts/downloads/pdf/write-document.ts');
-  await writeDocument({ title: '', texts: [SIGNS] }, () => undefined);
+/** Has the browser cache what comes with the first use else: what writes a finder chart on paper, and pictures of scenes. */
+async function fetchForOffline(): Promise<void> {
+  const [{ writeDocument }, { OFFLINE_PICTURES }] = await Promise.all([
+    import('#parts/downloads/pdf/write-document.ts'),
+    import('#parts/scene/offline-pictures.ts'),
+  ]);
+  const printing = writeDocument({ title: '', texts: [SIGNS] }, () => undefined);
+  await Promise.all([printing, fetchPageFiles(OFFLINE_PICTURES)]);
 }
 
 /** Why no night can be stored now; nothing where one can. */

@@ -46,9 +46,12 @@ test('a night is made step by step, of the data that its dates need', () => {
   expect(pack.header.contents).toEqual([
     STATIC_FILES.catalogue,
     STATIC_FILES.ephemerisIndex,
-    ...['1898-1943.1474f115', '1943-1988.72365ddd', '1988-2033.ecc7999e'].map((chunk) =>
-      STATIC_FILES.ephemerisChunk(`${chunk}.bin`),
-    ),
+    ...[
+      '1898-1943.1474f115',
+      '1943-1988.72365ddd',
+      '1988-2033.ecc7999e',
+      '2033-2078.c2a1235c', // ten years ahead of the night
+    ].map((chunk) => STATIC_FILES.ephemerisChunk(`${chunk}.bin`)),
     STATIC_FILES.brightStars,
   ]);
   expect(pack.header.fields).toEqual({ taken: 3, all: 3 });
@@ -73,14 +76,16 @@ test('without a host an object of the catalogue that was not in the night is cal
   expect(object.data[0]?.data).toHaveLength(9);
 });
 
-test('without a host the stars about an object are there to the limit of the catalogue, elsewhere to V 9', async () => {
-  const alone = await withoutHost();
+test('without a host the stars about an object are there to the limit of the catalogue, elsewhere to V 9, and no failure is reported', async () => {
+  const reported: unknown[] = [];
+  const alone = await withoutHost((error) => reported.push(error));
   const { ra, dec } = placeOf(await calculated(withHost));
   expect((await starsAt(alone, ra, dec)).magnitudes).toEqual([8, 12]);
   const elsewhere = await starsAt(alone, (ra + 180) % 360, -dec);
   expect(elsewhere.magnitudes).toEqual([8]);
   expect(elsewhere.limitedBy).toBe('catalogue');
   expect(elsewhere.faintLimit).toBeLessThan(9);
+  expect(reported).toEqual([]);
 });
 
 test('the night from a host that sends no pieces of files is the same', async () => {
@@ -135,8 +140,8 @@ function making(): PackMaking {
 }
 
 /** The service on the night alone: no file comes from a host. */
-function withoutHost(): Promise<PageService> {
-  return openPageService(new Map(), new Map(), { now: () => NOW, report: () => undefined, pack });
+function withoutHost(onFailure: (error: unknown) => void = () => undefined): Promise<PageService> {
+  return openPageService(new Map(), new Map(), { now: () => NOW, report: onFailure, pack });
 }
 
 async function accepted({ request }: PageService, query: string): Promise<string> {

@@ -1,2 +1,0 @@
-/** Address of the outlines of the time zones, from the folder of the page. */
-export const ZONE_FILE = '/static/timezones.kml';
