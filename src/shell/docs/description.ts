@@ -101,7 +101,7 @@ export type Field = { readonly path: string; readonly type: string };
 
 /** The fields of a response, those of its objects and lists after them. */
 export function fieldsOf(schema: Schema, path = ''): readonly Field[] {
-  const itself = path === '' ? [] : [{ path, type: typeText(schema) }];
+  const ownField = path === '' ? [] : [{ path, type: typeText(schema) }];
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     fieldsOf(field, path === '' ? name : `${path}.${name}`),
   );
@@ -109,5 +109,5 @@ export function fieldsOf(schema: Schema, path = ''): readonly Field[] {
     schema.type === 'array' && schema.items?.properties !== undefined
       ? fieldsOf(schema.items, `${path}[]`)
       : [];
-  return [...itself, ...inner, ...items.filter((field) => field.path !== `${path}[]`)];
+  return [...ownField, ...inner, ...items.filter((field) => field.path !== `${path}[]`)];
 }
