@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AsteroidsByName, ListedObject } from '#contract/asteroid.ts';
+import type { AsteroidsByName } from '#contract/asteroid.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import { embeddedOrbits } from '#parts/orbit-objects/embedded-orbits.ts';
 import { APOPHIS, CERES, EROS, startOrbitObjects, summary } from '../../machines/fakes/orbit-objects.ts';
@@ -27,9 +27,9 @@ test('an object of the address comes although the page around sets others, where
 function start() {
   const { actor, find, emitted } = startOrbitObjects({ objects: [EROS] });
   actor.send({ type: 'object.requested', phrase: 'Apophis' });
-  let answer: (named: AsteroidsByName) => void = () => undefined;
+  const pending: { answer?: (named: AsteroidsByName) => void } = {};
   const named = new Promise<AsteroidsByName>((resolve) => {
-    answer = resolve;
+    pending.answer = resolve;
   });
   const range = { startMs: 0, endMs: 1 };
   const { set } = embeddedOrbits({
@@ -37,7 +37,7 @@ function start() {
     objects: actor,
     view: { look: () => undefined },
     client: { findObjectsByName: () => named },
-    show: (_: readonly ListedObject[]) => undefined,
+    show: () => undefined,
     read: () => {
       throw new RangeError('nothing is read');
     },
@@ -47,5 +47,5 @@ function start() {
       .getSnapshot()
       .context.objects.filter(({ source }) => source.kind === 'listed')
       .map(({ designator }) => designator);
-  return { find, emitted, set, answer, listed };
+  return { find, emitted, set, answer: (names: AsteroidsByName) => pending.answer?.(names), listed };
 }
