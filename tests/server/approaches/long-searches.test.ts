@@ -33,7 +33,7 @@ test('a piece that takes too long is named, with what to request instead, and th
     {
       name: '2004 MN4',
       message:
-        'The search from 2020-05-26 to 2055-08-07 took too long: repeat the request, by which only what is missing is searched, or request fewer days, fewer main bodies or a smaller distMax.',
+        'The search from 2020-05-26 to 2055-08-07 took too long: repeat the request, which then searches only what is missing, or request fewer days, fewer main bodies or a smaller distMax.',
     },
   ]);
 });
