@@ -153,12 +153,28 @@ test('a flyby in a frame of another site is computed there, with storage refused
   await host.stop();
 });
 
-test('a frame of another site without an origin says what it needs', async ({ page, site }) => {
+test('a frame of another site without an origin says what it needs, to the page around, too', async ({
+  page,
+  site,
+}) => {
+  const complaints = watchConsole(page);
   const host = await startHost(site.url + EMBEDDED, {}, 'allow-scripts');
+  await page.addInitScript(() => {
+    const messages: unknown[] = [];
+    Object.assign(window, { messages });
+    window.addEventListener('message', ({ data }) => messages.push(data));
+  });
   await page.goto(host.url);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText('allow-scripts allow-same-origin')).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Start' })).toBeHidden();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages))
+    .toMatchObject([
+      { type: 'waiting' },
+      { type: 'error', message: expect.stringContaining('allow-same-origin') as unknown },
+    ]);
+  expect(complaints).toEqual([]);
   await host.stop();
 });
 

@@ -4,6 +4,7 @@ import { Ellipsis, Play, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createActor } from 'xstate';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { configuration } from '#parts/configuration.ts';
 import { EMBEDDING, withEmbedding, withoutEmbedding } from '#parts/embedding.ts';
 import { type Page, usePage } from '#parts/page.tsx';
@@ -24,6 +25,12 @@ const POSTER = 'poster';
 
 /** Whether the tool can compute: browsers start no worker for a page whose frame takes its origin away. */
 const CAN_COMPUTE = HAS_SERVICE || globalThis.origin !== 'null';
+
+/** What the page around is notified of where the tool cannot. */
+const CANNOT_COMPUTE = new RequestFailed({
+  kind: 'unexpected',
+  message: 'The sandbox of the frame needs allow-scripts allow-same-origin.',
+});
 
 /** The page in the frame of another: the given tool without what surrounds it, once the user starts it. */
 export function EmbeddedFrame({ children }: { children: ReactNode }) {
@@ -64,7 +71,12 @@ function screenOf(path: string): string | undefined {
 /** Runs the workflow of the frame: whether it was started, and what starts it. */
 function useEmbedding(page: Page): { readonly isStarted: boolean; readonly start: () => void } {
   const [actor] = useState(() =>
-    createActor(providedEmbedding(() => embeddedTool(page, toolOfPath(pathOnSite())))),
+    createActor(
+      providedEmbedding(async () => {
+        if (!CAN_COMPUTE) throw CANNOT_COMPUTE;
+        return embeddedTool(page, toolOfPath(pathOnSite()));
+      }),
+    ),
   );
   const isStarted = useSelector(actor, (snapshot) => !snapshot.matches('poster'));
 

@@ -54,6 +54,14 @@ test('a service worker is another one where the document is', () => {
   expect(() => withDocument('[]', '2'.repeat(64))).toThrow(RangeError);
 });
 
+test('the sample for Apache has files cached for a year whose names change with their content, and no others', () => {
+  const sample = readFileSync('deploy/static/.htaccess', 'utf8');
+  const pattern = new RegExp(/<FilesMatch "(.+)">/.exec(sample)?.[1] ?? '');
+  const changing = ['c-4ffdNu.js', 'host-worker-B3SXuiW.js', 'page-BRv-E9G.css', '1988-2033.ecc7999e.bin'];
+  const lasting = ['sw.js', 'index.html', 'cookies.js', 'stars.json', 'logo.svg'];
+  expect([...changing, ...lasting].filter((name) => pattern.test(name))).toEqual(changing);
+});
+
 test.each(['_headers', '.htaccess'])('the sample %s has the policy of the service', (name) => {
   const policy = contentSecurityPolicy({ frameAncestors: '*', tileUrl: undefined, hipsUrl: undefined });
   expect(readFileSync(`deploy/static/${name}`, 'utf8')).toContain(policy);
