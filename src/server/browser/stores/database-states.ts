@@ -15,7 +15,8 @@ export function databaseStates(open: () => Promise<Database>): StateStore {
       });
       if (isInserted === undefined)
         throw new ProblemError('storage-refused', {
-          detail: 'There is no room, it is refused, or an older version of this page is open in another tab.',
+          detail:
+            'There is no room, it is refused, or an older and a newer version of this page are open in two tabs: reload the older one.',
         });
       return isInserted;
     },
