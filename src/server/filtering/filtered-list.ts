@@ -28,8 +28,8 @@ export const PATIENCE_MS = 500;
 /** The same for a visitor's own list, which is ready soon, ms. */
 export const PATIENCE_FOR_LIST_MS = 10_000;
 
-/** Listed objects whose extremes are cached: of all near-Earth objects, and of the visitors' own lists. */
-const CACHED_OBJECTS = 20_000;
+/** Bytes of the extremes of listed objects that are cached: of all near-Earth objects, and of the visitors' own lists. */
+const CACHED_BYTES = 20_000_000;
 
 /** Windows whose nights are counted already. */
 const COUNTED_WINDOWS = 1000;
@@ -88,7 +88,7 @@ export function createListMaker({
   now,
   watchCache = UNWATCHED,
 }: ListParts): ListMaker {
-  const listedIn = createExtremesCache(CACHED_OBJECTS, preparation.isGivenUp, (found) =>
+  const listedIn = createExtremesCache(CACHED_BYTES, preparation.isGivenUp, (found) =>
     watchCache('windows of nights', found),
   );
   const nightsIn = new LRUCache<string, number>({ max: COUNTED_WINDOWS });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FilteredObject } from '#contract/opt/filtering.ts';
 import type { ObjectExtremes } from '../tasks/survey-tasks.ts';
 import { UNWATCHED } from '../queue/cache-watch.ts';
@@ -14,8 +15,9 @@ import { LONGEST_AT_ONCE_DAYS } from './window-pieces.ts';
 /** How long a list is cached after it was made, ms. */
 const CACHED_MS = 3_600_000;
 
-/** Most lists that are cached, over all visitors and of one: the oldest go first. */
-const CACHED_LISTS = 200;
+/** Bytes of the lists that are cached over all visitors, of a list without its matches, and most lists of one visitor. */
+const CACHED_BYTES = 20_000_000;
+const LIST_BYTES = 1000;
 const CACHED_LISTS_PER_VISITOR = 40;
 
 /** Parts of filtering. */
@@ -58,7 +60,10 @@ export function createFilterings(parts: FilteringParts): Filterings {
   const line = { queue, fullText: piecesWaiting, retryAfterSeconds: 5 };
   /** Mean number of pieces of work of the latest lists. */
   const piecesOfList = createRunningMean(0);
-  const cached = new Map<string, Cached>();
+  const cached = new LRUCache<string, Cached>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ list: { matches } }) => LIST_BYTES + matches.byteLength,
+  });
   /** Rows of the extremes that are cached, and as long as these are. */
   const rows = new WeakMap<ObjectExtremes, FilteredObject>();
   const [makeShort, makeLong] = [createListMaker(parts), createLongListMaker(parts)];
@@ -102,15 +107,15 @@ export function createFilterings(parts: FilteringParts): Filterings {
 
   function forgetOld(): void {
     const limit = now() - CACHED_MS;
-    for (const [token, { at, list }] of cached) {
-      if (at < limit || preparation.isGivenUp(list.set)) cached.delete(token);
-    }
+    const old = [...cached.entries()].filter(
+      ([, { at, list }]) => at < limit || preparation.isGivenUp(list.set),
+    );
+    for (const [token] of old) cached.delete(token);
   }
 
   function forgetSurplus(visitor: string): void {
-    const visitorTokens = [...cached].filter(([, one]) => one.visitor === visitor).map(([token]) => token);
-    for (const token of visitorTokens.slice(0, -CACHED_LISTS_PER_VISITOR)) cached.delete(token);
-    for (const token of cached.keys()) if (cached.size > CACHED_LISTS) cached.delete(token);
+    const recentFirst = [...cached.entries()].filter(([, one]) => one.visitor === visitor);
+    for (const [token] of recentFirst.slice(CACHED_LISTS_PER_VISITOR)) cached.delete(token);
   }
 }
 

@@ -13,15 +13,18 @@ export type ListedExtremes = {
 /** Extremes of the objects that were listed last, by window and object, so that the next page or limit does not compute them again. */
 export type ExtremesCache = (set: SurveySet, window: SurveyWindow) => Map<number, ListedExtremes>;
 
+/** Bytes that the extremes of an object take. */
+const OBJECT_BYTES = 1000;
+
 /**
  * An empty cache.
  *
- * @param most objects that are cached, a thousand bytes each: the windows that were requested longest ago go first.
+ * @param bytes that are cached: the windows that were requested longest ago go first.
  * @param isGivenUp whether a set will not be requested again.
  * @param watch is notified whether a window was cached.
  */
 export function createExtremesCache(
-  most: number,
+  bytes: number,
   isGivenUp: (set: SurveySet) => boolean,
   watch: (found: boolean) => void,
 ): ExtremesCache {
@@ -38,8 +41,10 @@ export function createExtremesCache(
     watch(known !== undefined);
     const listed = known?.listed ?? new Map<number, ListedExtremes>();
     const others = cached.filter((one) => one !== known && !isGivenUp(one.set));
-    let left = most;
-    const fitting = others.toReversed().filter((one) => (left -= Math.max(1, one.listed.size)) >= 0);
+    let left = bytes;
+    const fitting = others
+      .toReversed()
+      .filter((one) => (left -= OBJECT_BYTES * Math.max(1, one.listed.size)) >= 0);
     cached = [...fitting.toReversed(), { set, key, listed }];
     return listed;
   };

@@ -51,8 +51,9 @@ type SurveyMaker = {
 /** Approaches to the Earth within this distance are reported. */
 const CLOSE_APPROACH_AU = 3 * LUNAR_DISTANCE_AU;
 
-/** Skies that are cached for the next task. */
-const CACHED_SKIES = 4;
+/** Bytes of the skies that a worker caches, and of a sample of one: some hundred sites over a week, or one over a year. */
+const CACHED_BYTES = 8_000_000;
+const SAMPLE_BYTES = 240;
 
 /** A maker of surveys by the survey force model. @param earthNow how the Earth is turned, as far as it is known by now */
 export function createSurveyMaker(
@@ -60,7 +61,10 @@ export function createSurveyMaker(
   earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
 ): SurveyMaker {
   const { ephemeris, cover } = covered;
-  const skies = new LRUCache<string, Sky>({ max: CACHED_SKIES });
+  const skies = new LRUCache<string, Sky>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ count }) => SAMPLE_BYTES * (1 + count),
+  });
   const paths = createPathCache(covered);
 
   return { surveyOf, rangesOf, measureOf, extremesOf, coursesOf, nightsOf };
