@@ -5,7 +5,7 @@ import type { SwarmData, SwarmLook } from './swarm-data.ts';
 
 /**
  * Days after which the anomalies on the GPU are too old and are sent again. A float is exact to 1e-7 of its size: an anomaly sent
- * near the perihelion, where an object is fast, is small and so the more exact, and one carried there from afar is not.
+ * near the perihelion, where an object is fast, is small and so the more exact, and one propagated there from afar is not.
  */
 const REBASE_DAYS = 8;
 

@@ -39,7 +39,7 @@ export function hasDataFor(path: string, query: URLSearchParams, state: HostStat
   return state.isOpen && INSTANT.get(path)?.(state, query, today) === true;
 }
 
-/** Whether the orbits near today serve a time frame: to any other they are carried by one service, and not by two side by side. */
+/** Whether the prepared orbits near today suffice for a time frame: to any other, one service propagates them, not two side by side. */
 function isNear(query: URLSearchParams, today: number): boolean {
   const day = Math.floor(today);
   const first = Number(query.get('julianDateStart')) - FOLLOWED_BEYOND_DAYS;

@@ -8,7 +8,7 @@ import { shiftOnSky } from '#engine/uncertainty/clone-cloud.ts';
 import { cloneOrbits } from '#engine/uncertainty/clones.ts';
 import type { SkyEstimate } from '#engine/uncertainty/estimate.ts';
 import type { SkyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
-import { carriedUncertainty } from './carried-uncertainty.ts';
+import { propagatedUncertainty } from './propagated-uncertainty.ts';
 
 const CLONES = 300;
 
@@ -33,7 +33,7 @@ export function coverages(row: BodyRow, days: readonly number[], ephemeris: Ephe
   const orbit = orbitOf({ ...row, elements } as Parameters<typeof orbitOf>[0]);
   const { covariance = row.covariance } = orbit;
   const span = { fromDay: Math.min(...days), toDay: Math.max(...days) + 0.5 };
-  const { options, trajectory, uncertainty } = carriedUncertainty(orbit, covariance, span, ephemeris);
+  const { options, trajectory, uncertainty } = propagatedUncertainty(orbit, covariance, span, ephemeris);
   const clones = cloneOrbits(orbit, covariance, CLONES, SEED).map((clone) =>
     propagate(clone, ephemeris, options),
   );

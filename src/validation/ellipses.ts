@@ -6,7 +6,7 @@ import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { tableValue } from '#engine/observe/table.ts';
 import { eclipticToIcrf } from '#engine/orbit/ecliptic.ts';
-import { carriedUncertainty } from './carried-uncertainty.ts';
+import { propagatedUncertainty } from './propagated-uncertainty.ts';
 import type { Case, ErrorComparison } from './comparison.ts';
 import type { RecordedRows } from './observer/rows.ts';
 import { SITES } from './observer/small-bodies.ts';
@@ -87,7 +87,7 @@ function axesOf({ orbit: recorded }: Recorded, days: readonly number[], ephemeri
     covariance,
   } as const;
   const span = { fromDay: days[0] - 3, toDay: days[days.length - 1] + 1 };
-  const { trajectory, uncertainty } = carriedUncertainty(orbit, covariance, span, ephemeris);
+  const { trajectory, uncertainty } = propagatedUncertainty(orbit, covariance, span, ephemeris);
   const frames = observerFramesUtc(siteFromParallaxConstants(...SITES['X05']), ephemeris, days);
   const table = observe({ trajectory, uncertainty }, frames, sunAndMoon(frames, ephemeris));
   return days.map((_, row) => tableValue(table, row, COLUMN.ERR_A) ?? 0);

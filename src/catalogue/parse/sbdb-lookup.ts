@@ -59,7 +59,7 @@ const PARAMETERS: Readonly<Record<string, SolvedParameter>> = {
  *
  * A parameter that is not known is left out of the covariance with its row and column, which is exact for all others at the
  * epoch, and the solution says so. A covariance with a density that is not a known acceleration is not taken: the orbit
- * would be carried without a force that was measured, away from the ellipse (Bennu without RHO is 430 km off in twenty years).
+ * would be propagated without a force that was measured, away from the ellipse (Bennu without RHO is 430 km off in twenty years).
  *
  * @throws {BadFileError} when it is no such response.
  * Source: ssd-api.jpl.nasa.gov/doc/sbdb.html.

@@ -6,7 +6,7 @@ import { mjdUtc } from '../rest/modified-julian-dates.ts';
 const passageUncertainty = z.object({
   /** Its basis: the covariance of the orbit, the MPC's U, or nothing; then no number is given. */
   origin: z.enum(['covariance', 'U', 'none']),
-  /** How it was carried to the passage; `none` where linear mapping does not hold and clones would be too many or too far apart. */
+  /** How it was propagated to the passage; `none` where linear mapping does not hold and clones would be too many or too far apart. */
   method: z.enum(['linear', 'clones', 'none']),
   /** In files saved by versions up to 2.6 alone: they took U = 0 for a bound from above, which is an estimate. */
   atMost: z.optional(z.literal(true)),

@@ -9,7 +9,7 @@ import type { VariedOrbit } from '../uncertainty/varied-orbit.ts';
 export type CovarianceAt = (day: number, offset: number) => Float64Array;
 
 /**
- * The covariance of an orbit carried along its trajectory.
+ * The covariance of an orbit propagated along its trajectory.
  *
  * @param covariance at the epoch, of what the trajectory varies.
  * @param place uncertainty in every direction beside it, as seen from the Sun, rad, see `AlongTrack`.

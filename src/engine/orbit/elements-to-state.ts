@@ -8,7 +8,7 @@ import { SUN_GM } from './sun-gm.ts';
 /**
  * Heliocentric state of osculating elements at their epoch: ICRF, au and au/d.
  *
- * The state at perihelion is known in closed form for every conic; a two-body step carries it to the epoch, so that
+ * The state at perihelion is known in closed form for every conic; a two-body step propagates it to the epoch, so that
  * ellipse, parabola, hyperbola and what lies between are one path.
  *
  * @param gm gravitational parameter of the centre that the elements are about, au³/d²; of the Sun where absent.

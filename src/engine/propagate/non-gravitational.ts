@@ -95,7 +95,7 @@ export function nonGravitationalVariations(
   }
 }
 
-/** Step along a variation, as a part of the distance from the Sun. */
+/** Step along a variation, as a fraction of the distance from the Sun. */
 const PATH_STEP = 1e-6;
 
 /** Days over which the derivative by the delay is taken. */

@@ -107,7 +107,7 @@ export const LARGE_BODIES: readonly InitialState[] = [
 /**
  * The sixteen asteroids that perturb trajectories, in the order of `PERTURBER_NUMBERS`.
  *
- * Source: masses of DE440 (NAIF gm_de440); states of DE430 at J2000 (Folkner et al. 2014, IPN 42-196), carried
+ * Source: masses of DE440 (NAIF gm_de440); states of DE430 at J2000 (Folkner et al. 2014, IPN 42-196), propagated
  * heliocentrically to the common instant with the model of this folder.
  */
 export const PERTURBERS: readonly InitialState[] = [

@@ -36,7 +36,7 @@ export type NodeBuilder = (
 export type EpochShifts = {
   readonly directions: readonly Direction[] | undefined;
   /** Whether they are stored even where no planet is met: what an encounter before the epoch has made of them is stored nowhere else. */
-  readonly areCarried: boolean;
+  readonly arePropagated: boolean;
 };
 
 /** A builder of nodes for one grid by the survey force model. */
@@ -61,10 +61,10 @@ export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBui
       if (status === NODE_STATUS.ready && some.grid.count > 1)
         roundStates(some.states, object * size, (object + 1) * size);
       if (shifts?.directions === undefined) return;
-      const { directions, areCarried } = shifts;
+      const { directions, arePropagated } = shifts;
       if (hasMetPlanet(trajectory, orbit.epoch.day, some.grid.firstDay))
         storeIntegratedShifts(orbit, directions, ephemeris, some, object);
-      else if (areCarried) storeKeplerianShifts(orbit, directions, some, object);
+      else if (arePropagated) storeKeplerianShifts(orbit, directions, some, object);
     }
   };
 

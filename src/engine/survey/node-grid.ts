@@ -3,7 +3,7 @@ export type NodeGrid = {
   readonly firstDay: number;
   /** Days between nodes. */
   readonly interval: number;
-  /** Number of nodes: at least two where orbits are followed between them, one where they are carried to an instant. */
+  /** Number of nodes: at least two where orbits are followed between them, one where they are propagated to an instant. */
   readonly count: number;
 };
 

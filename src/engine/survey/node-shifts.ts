@@ -6,7 +6,7 @@ import { SUN_GM } from '../orbit/sun-gm.ts';
 import { twoBodyStep } from '../kepler/two-body-step.ts';
 import { nodeNear, type OrbitNodes, SHIFT_SIZE } from './orbit-nodes.ts';
 
-/** Step of the differences of Keplerian motion, as a part of the distance from the Sun. */
+/** Step of the differences of Keplerian motion, as a fraction of the distance from the Sun. */
 const STEP = 1e-6;
 
 /**
@@ -63,7 +63,7 @@ function firstNodeDay(nodes: OrbitNodes, object: number): number | undefined {
 }
 
 /** Changes of the state at the object's first node; nothing where none are stored. */
-export function carriedShifts({ shifts }: OrbitNodes, object: number): readonly Direction[] | undefined {
+export function propagatedShifts({ shifts }: OrbitNodes, object: number): readonly Direction[] | undefined {
   const at = SHIFT_SIZE * object;
   const both = [shifts.subarray(at, at + 6), shifts.subarray(at + 6, at + SHIFT_SIZE)];
   return both.some((shift) => shift.some((value) => value !== 0)) ? both : undefined;

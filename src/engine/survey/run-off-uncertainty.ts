@@ -7,7 +7,7 @@ import { type AlongTrack, alongTrackShifts } from '../uncertainty/run-off.ts';
 import { skyEllipse } from '../uncertainty/sky-ellipse.ts';
 import type { Course } from './follow-object.ts';
 import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
-import { carriedShifts, keplerianShift, stateAtNode } from './node-shifts.ts';
+import { propagatedShifts, keplerianShift, stateAtNode } from './node-shifts.ts';
 import { orbitAtNode } from './trajectory-track.ts';
 
 /** Changes of a place by two independent standard deviations; nothing where U says nothing of such an orbit. */
@@ -53,11 +53,11 @@ export function runOffUncertainty(
 
   function keplerian(): ShiftsAt {
     const node = nodeNear(nodes, object, nodes.grid.firstDay);
-    const carried = carriedShifts(nodes, object);
-    if (carried === undefined || node === undefined) return alongTheOrbit;
+    const propagated = propagatedShifts(nodes, object);
+    if (propagated === undefined || node === undefined) return alongTheOrbit;
     const start = stateAtNode(nodes, object, node);
     const startDay = nodes.grid.firstDay + node * nodes.grid.interval;
-    return (day, offset) => carried.map((shift) => keplerianShift(start, shift, day - startDay + offset));
+    return (day, offset) => propagated.map((shift) => keplerianShift(start, shift, day - startDay + offset));
   }
 
   function alongTheOrbit(day: number, offset: number): readonly Direction[] | undefined {
@@ -72,7 +72,7 @@ export function runOffUncertainty(
     if (node === undefined) return () => undefined;
     const startDay = nodes.grid.firstDay + node * nodes.grid.interval;
     const start = alongTrackShifts(stateAtNode(nodes, object, node), startDay - alongTrack.day, alongTrack);
-    const directions = carriedShifts(nodes, object) ?? (start && [start.byAnomaly, start.byMotion]);
+    const directions = propagatedShifts(nodes, object) ?? (start && [start.byAnomaly, start.byMotion]);
     if (directions === undefined) return () => undefined;
     const span = { model: 'survey', fromDay, toDay } as const;
     const trajectory = propagateWithPartials(orbitAtNode(nodes, object, node), ephemeris, span, directions);

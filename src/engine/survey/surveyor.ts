@@ -31,7 +31,7 @@ export type SurveyBody = {
   readonly photometry?: Photometry | undefined;
   /** How uncertain it is along its track. */
   readonly alongTrack?: AlongTrack | undefined;
-  /** How uncertain it is by a covariance over the samples; nothing where that cannot be carried so far. */
+  /** How uncertain it is by a covariance over the samples; nothing where that cannot be propagated so far. */
   readonly uncertainty?: () => SkyUncertainty | undefined;
   /** Julian date TDB after which it is known not to exist. */
   readonly lastDay?: number;

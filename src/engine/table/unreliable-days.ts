@@ -17,7 +17,7 @@ const SAMPLE_INTERVAL = 16;
 export type PlaceUncertainty = (day: number) => number;
 
 /**
- * Uncertainty from a covariance, carried along the trajectory; encounters in between count.
+ * Uncertainty from a covariance, propagated along the trajectory; encounters in between count.
  *
  * @param covariance at the epoch, of what the trajectory varies.
  *

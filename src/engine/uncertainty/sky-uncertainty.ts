@@ -40,7 +40,7 @@ const CLONES: Readonly<Record<UncertaintyOrigin, number>> = { covariance: 300, U
 /**
  * Sky uncertainty of an object at any instant of its trajectory.
  *
- * The covariance is carried by the dynamics of the trajectory, encounters included: linearly where that is
+ * The covariance is propagated by the dynamics of the trajectory, encounters included: linearly where that is
  * true, else by clones with a fixed seed, which are propagated when the first row needs them. An object whose
  * position is unknown by a linear mapping is cloned, too, since it may be far from the place that the mapping
  * gives; not so by U alone, where clones are worth no more than the mapping.

@@ -16,7 +16,7 @@ import { type SearchLine, searchedInTurn } from './search-line.ts';
 import type { Enqueue } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 
-/** Days for which the decades of a search stay where they are, so that what was carried and found is of use again. */
+/** Days for which the decades of a search stay where they are, so that what was propagated and found is of use again. */
 const ANCHOR_DAYS = 30;
 
 /** Number of known approaches that are sent at once, with the progress. */
@@ -103,7 +103,7 @@ export function createApproachSearches({
   }
 
   /**
-   * A scan of one catalogue; with another one all states that were carried with the former one are dropped.
+   * A scan of one catalogue; with another one all states that were propagated with the former one are dropped.
    */
   function scanOf(catalogue: ServiceCatalogue): CatalogueScan {
     const today = julianDateFromUnixTime(now());

@@ -5,7 +5,7 @@ import { isInKeplerReach } from '#engine/approach/kepler-filter.ts';
 import { itemAt } from '#engine/numbers-in.ts';
 import { tdbDayFromUtc } from '#engine/time/scales.ts';
 import type { Compute } from '../tasks/compute.ts';
-import type { CarriedStates, ScannedBody } from '../tasks/approach-tasks.ts';
+import type { PropagatedStates, ScannedBody } from '../tasks/approach-tasks.ts';
 import { endOf } from '../tasks/known-impact.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { movingBody } from '../filtering/survey/cached-orbits.ts';
@@ -26,7 +26,7 @@ export type ScanPiece = {
   readonly search: () => Promise<Found>;
 };
 
-/** Searches through a whole catalogue, of which carried states are cached. */
+/** Searches through a whole catalogue, of which propagated states are cached. */
 export type CatalogueScan = {
   readonly bodies: number;
   /** Pieces of the decades near today come first. */
@@ -43,7 +43,7 @@ export function createCatalogueScan(
   const chunks = Array.from({ length: Math.ceil(rows.length / BODIES_AT_ONCE) }, (_, chunk) =>
     rows.subarray(chunk * BODIES_AT_ONCE, (chunk + 1) * BODIES_AT_ONCE),
   );
-  const carried = new Map<string, Promise<CarriedStates>>();
+  const propagated = new Map<string, Promise<PropagatedStates>>();
 
   return {
     bodies: rows.length,
@@ -84,7 +84,7 @@ export function createCatalogueScan(
     return Array.from(itemAt(chunks, chunk), (row) => catalogue.catalogue.body(row));
   }
 
-  /** Elements that are too old for the decades beside the anchor are carried to it. */
+  /** Elements that are too old for the decades beside the anchor are propagated to it. */
   function stationsFor(bodies: readonly SmallBody[], { stations, span }: Decade): readonly number[] {
     const areNear = bodies.every(({ elements: { epoch } }) =>
       isInKeplerReach(epoch.day + epoch.offset, span),
@@ -92,23 +92,27 @@ export function createCatalogueScan(
     return stations.length > 0 || areNear ? stations : [anchor];
   }
 
-  /** States at the last of some instants, carried from each to the next once and cached. */
-  async function statesAt(stations: readonly number[], chunk: number): Promise<CarriedStates | undefined> {
+  /** States at the last of some instants, propagated from each to the next once and cached. */
+  async function statesAt(stations: readonly number[], chunk: number): Promise<PropagatedStates | undefined> {
     const toDay = stations.at(-1);
     if (toDay === undefined) return undefined;
     const key = `${chunk} ${toDay}`;
-    const known = carried.get(key);
+    const known = propagated.get(key);
     if (known !== undefined) return known;
-    const made = carry(stations.slice(0, -1), toDay, chunk);
-    carried.set(key, made);
-    made.catch(() => carried.delete(key));
+    const made = propagateThrough(stations.slice(0, -1), toDay, chunk);
+    propagated.set(key, made);
+    made.catch(() => propagated.delete(key));
     return made;
   }
 
-  async function carry(before: readonly number[], toDay: number, chunk: number): Promise<CarriedStates> {
+  async function propagateThrough(
+    before: readonly number[],
+    toDay: number,
+    chunk: number,
+  ): Promise<PropagatedStates> {
     const starts = await statesAt(before, chunk);
     const bodies = bodiesOf(chunk).map(movingBody);
-    return compute.carriedOf({ bodies, toDay, ...(starts === undefined ? {} : { starts }) });
+    return compute.propagatedOf({ bodies, toDay, ...(starts === undefined ? {} : { starts }) });
   }
 }
 

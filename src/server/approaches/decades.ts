@@ -9,7 +9,7 @@ export type Decade = {
   /** Decades from the one that begins at the anchor. */
   readonly number: number;
   readonly span: DaySpan;
-  /** Instants through which states are carried, from the anchor outwards, to the end of the decade that is nearer to it. */
+  /** Instants through which states are propagated, from the anchor outwards, to the end of the decade that is nearer to it. */
   readonly stations: readonly number[];
 };
 

@@ -45,7 +45,7 @@ export type LongExtremes = {
 };
 
 /**
- * @param endOf where orbits are followed from to a grid; nothing, and soon, where they have yet to be carried there: it is called by
+ * @param endOf where orbits are followed from to a grid; nothing, and soon, where they have yet to be propagated there: it is called by
  *   work in the queue, which that would wait for.
  * @param todayUtc Julian date from which pieces are searched outwards.
  */

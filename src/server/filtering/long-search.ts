@@ -21,7 +21,7 @@ import { runQueued } from '../queue/queued-work.ts';
 /** Objects that a worker looks at through a piece of a window at once: a tenth of a second of work. */
 const OBJECTS_AT_ONCE = 48;
 
-/** Where states of more than this part of the objects are missing, they are carried from a station, else followed from elements. */
+/** Where states of more than this fraction of the objects are missing, they are propagated from a station, else from elements. */
 const MOST_FROM_ELEMENTS = 0.01;
 
 /** Parts that searches need. */

@@ -59,7 +59,7 @@ export function catalogueOrbit({ elements }: Pick<SmallBody, 'elements'>): Orbit
   return elementsToOrbit(elements);
 }
 
-/** Source: Kepler's third law; two-body motion carries the mean anomaly to the common day. */
+/** Source: Kepler's third law; two-body motion propagates the mean anomaly to the common day. */
 function ellipseOf(elements: OsculatingElements, meanAnomaly: number, day: number) {
   const { epoch, perihelionDistance, eccentricity, inclination, node, argumentOfPerihelion } = elements;
   const meanMotion = Math.sqrt(SUN_GM * ((1 - eccentricity) / perihelionDistance) ** 3);

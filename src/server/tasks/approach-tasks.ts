@@ -22,17 +22,17 @@ export type ApproachesTask = {
 };
 
 /** States of some bodies at one instant, heliocentric ICRF, au and au/d; those that cannot be followed so far are absent. */
-export type CarriedStates = {
+export type PropagatedStates = {
   /** Julian date TDB. */
   readonly day: number;
   readonly states: Float64Array;
   readonly present: Uint8Array;
 };
 
-/** Bodies to be carried to an instant, from states at another or else from their elements. */
-export type CarryTask = {
+/** Bodies to be propagated to an instant, from states at another or else from their elements. */
+export type PropagationTask = {
   readonly bodies: readonly MovingBody[];
-  readonly starts?: CarriedStates;
+  readonly starts?: PropagatedStates;
   readonly toDay: number;
 };
 
@@ -40,7 +40,7 @@ export type CarryTask = {
 export type ScanTask = Omit<ApproachesTask, 'body' | 'windows'> & {
   readonly bodies: readonly MovingBody[];
   /** States within ten years of the span, where the elements are of another time. */
-  readonly starts?: CarriedStates;
+  readonly starts?: PropagatedStates;
 };
 
 /** The close approaches of one of the bodies of a task. */

@@ -9,7 +9,7 @@ import { itemAt, numberAt } from '#engine/numbers-in.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { ApproachesTask, FoundApproach } from './approach-tasks.ts';
-import { carriedUncertainty } from './carried-uncertainty.ts';
+import { propagatedUncertainty } from './propagated-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Days by which displaced orbits are followed beyond the last passage, so that theirs are met. */
@@ -49,7 +49,7 @@ export function createApproachMaker(
       found.sort((a, b) => instantOf(a.passage) - instantOf(b.passage));
       const days = found.map(({ passage }) => instantOf(passage));
       const all = around(numberAt(days, 0), numberAt(days, days.length - 1));
-      const { spreadOf } = carriedUncertainty(body, orbit, covered, all, { count: CLONES });
+      const { spreadOf } = propagatedUncertainty(body, orbit, covered, all, { count: CLONES });
       return found.map(({ centre, passage }) => {
         const { impact } = passage;
         const entry = impact && atmosphericEntry(trajectory, impact, ephemeris, earthNow());

@@ -10,7 +10,7 @@ import { ECLIPTIC_J2000, rotate } from '#engine/earth/frames.ts';
 import type { Site } from '#engine/earth/site.ts';
 import { skyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
 import type { ComputedSpread } from './approach-tasks.ts';
-import { carriedUncertainty } from './carried-uncertainty.ts';
+import { propagatedUncertainty } from './propagated-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import type { MovingBody, VisibleBody } from './moving-body.ts';
 
@@ -61,7 +61,7 @@ export function createBudgetMaker(covered: CoveredEphemeris, earthNow: () => Ear
         ephemeris,
         earth: earthNow(),
       });
-      const { ellipsoidAt, spreadOf } = carriedUncertainty(body, orbit, covered, span, { count: CLONES });
+      const { ellipsoidAt, spreadOf } = propagatedUncertainty(body, orbit, covered, span, { count: CLONES });
       const ellipsoid = ellipsoidAt(sight.day, sight.offset);
       const line = new Float64Array(3);
       rotate(ECLIPTIC_J2000, sight.line, line);

@@ -20,7 +20,7 @@ export const TASK_NAMES: readonly TaskName[] = keysOf({
   nightsOf: true,
   populationOf: true,
   scanOf: true,
-  carriedOf: true,
+  propagatedOf: true,
   budgetOf: true,
   approachesOf: true,
   flybyOf: true,

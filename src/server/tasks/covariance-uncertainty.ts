@@ -6,7 +6,7 @@ import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import { ifFollowed } from './computed.ts';
 
-/** Numbers of a covariance without non-gravitational parameters, which the survey model carries as well as the full one. */
+/** Numbers of a covariance without non-gravitational parameters, which the survey model propagates as well as the full one. */
 export const STATE_COVARIANCE = 36;
 
 /** A filter looks at many objects: as many clones as show the size of a bent region. */

@@ -24,7 +24,7 @@ import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
 import type { ComputedFlyby, ComputedSpread, ConicFlybyTask, FlybyTask } from './approach-tasks.ts';
-import { carriedUncertainty } from './carried-uncertainty.ts';
+import { propagatedUncertainty } from './propagated-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Distance from the centre, in radii, at which a conic that begins inside a body is begun. */
@@ -65,9 +65,9 @@ export function createFlybyMaker(
       const orbit = orbitOf(body);
       cover(span.fromDay, span.toDay, orbit.epoch.day);
       const clones = { count: cloneCount, followed: span };
-      const carried = carriedUncertainty(body, orbit, covered, span, clones);
-      const { spreadOf, ellipsoidAt, clonesOf } = carried;
-      const trajectory = carried.trajectory ?? propagate(orbit, ephemeris, { model: 'full', ...span });
+      const propagated = propagatedUncertainty(body, orbit, covered, span, clones);
+      const { spreadOf, ellipsoidAt, clonesOf } = propagated;
+      const trajectory = propagated.trajectory ?? propagate(orbit, ephemeris, { model: 'full', ...span });
       const flyby = foundFlyby(trajectory, mainBodyOf(centre), ephemeris, span, aroundDay);
       const uncertainty = spreadOf(flyby.passage);
       const instants = uncertainty.method === 'linear' ? ellipsoidInstants(flyby) : [];
@@ -186,12 +186,12 @@ function startOutside(
 function ellipsoidInstants({ object, passage }: Flyby): readonly Instant[] {
   const { day, offsets } = object;
   const [first, last] = [numberAt(offsets, 0), numberAt(offsets, offsets.length - 1)];
-  const even = Array.from(
+  const hourly = Array.from(
     { length: Math.floor((last - first) / ELLIPSOID_STEP) + 1 },
     (_, hour) => first + hour * ELLIPSOID_STEP,
   );
   const nearest = passage.day - day + passage.offset;
-  return [...even, nearest].sort((a, b) => a - b).map((offset) => ({ day, offset }));
+  return [...hourly, nearest].sort((a, b) => a - b).map((offset) => ({ day, offset }));
 }
 
 type Instant = Pick<Passage, 'day' | 'offset'>;

@@ -4,7 +4,7 @@ import { ARCSECOND } from '#engine/constants.ts';
 import { vectorAt } from '#engine/numbers-in.ts';
 import { createNodeBuilder, type EpochShifts } from '#engine/survey/build-nodes.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
-import { carriedShifts } from '#engine/survey/node-shifts.ts';
+import { propagatedShifts } from '#engine/survey/node-shifts.ts';
 import { NODE_STATUS, nodeNear, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { orbitAtNode } from '#engine/survey/trajectory-track.ts';
 import type { SurveyBody } from '#engine/survey/surveyor.ts';
@@ -93,7 +93,7 @@ function isLost({ alongTrack }: SurveyBody, day: number): boolean {
 type Start = { readonly orbit: Orbit; readonly shifts: EpochShifts | undefined };
 
 /**
- * The state to which an object was carried, or else its elements. @throws RangeError when these are not those
+ * The state to which an object was propagated, or else its elements. @throws RangeError when these are not those
  * of an orbit.
  */
 function startOf(object: number, bodies: SurveyBodies, starts: OrbitNodes | undefined): Start | 'gone' {
@@ -102,13 +102,16 @@ function startOf(object: number, bodies: SurveyBodies, starts: OrbitNodes | unde
     const orbit = orbitOf(bodies, object);
     return {
       orbit,
-      shifts: alongTrack && { directions: shiftsAtEpoch(orbit, alongTrack), areCarried: false },
+      shifts: alongTrack && { directions: shiftsAtEpoch(orbit, alongTrack), arePropagated: false },
     };
   }
   const node = nodeNear(starts, object, starts.grid.firstDay);
   if (node === undefined) return 'gone';
   const orbit = orbitAtNode(starts, object, node);
-  const carried = carriedShifts(starts, object);
-  if (carried !== undefined) return { orbit, shifts: { directions: carried, areCarried: true } };
-  return { orbit, shifts: alongTrack && { directions: shiftsAtEpoch(orbit, alongTrack), areCarried: false } };
+  const propagated = propagatedShifts(starts, object);
+  if (propagated !== undefined) return { orbit, shifts: { directions: propagated, arePropagated: true } };
+  return {
+    orbit,
+    shifts: alongTrack && { directions: shiftsAtEpoch(orbit, alongTrack), arePropagated: false },
+  };
 }

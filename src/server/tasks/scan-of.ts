@@ -11,15 +11,15 @@ import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
-import type { CarriedStates, CarryTask, ScannedBody, ScanTask } from './approach-tasks.ts';
+import type { PropagatedStates, PropagationTask, ScannedBody, ScanTask } from './approach-tasks.ts';
 import type { MovingBody } from './moving-body.ts';
 import { createApproachMaker } from './approaches-of.ts';
 import { isAboutTheOrbit } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
-/** By how much an object may be off its motion with kicks by the planets, au: from its elements, and from a carried state. */
+/** By how much an object may be off its motion with kicks by the planets, au: from its elements, and from a propagated state. */
 const DRIFT_AU = 0.01;
-const DRIFT_OF_CARRIED_AU = 0.03;
+const DRIFT_OF_PROPAGATED_AU = 0.03;
 
 /** The orbit of a body in a span, and by how much its motion with kicks may be off. */
 type NearOrbit = { readonly orbit: Orbit; readonly drift: number };
@@ -28,7 +28,7 @@ type NearOrbit = { readonly orbit: Orbit; readonly drift: number };
 type ScanMaker = {
   /** Bodies with approaches; those that cannot be followed are left out. */
   readonly scanOf: (task: ScanTask) => readonly ScannedBody[];
-  readonly carriedOf: (task: CarryTask) => CarriedStates;
+  readonly propagatedOf: (task: PropagationTask) => PropagatedStates;
 };
 
 /** Finds by conics, and by kicks of the planets, which bodies are worth integrating, and when. */
@@ -37,7 +37,7 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
   const { approachesOf } = createApproachMaker(covered, earthNow);
   const planets = planetGrid(ephemeris);
 
-  return { scanOf, carriedOf };
+  return { scanOf, propagatedOf };
 
   function scanOf({ bodies, starts, ...search }: ScanTask): readonly ScannedBody[] {
     cover(search.span.fromDay, search.span.toDay);
@@ -72,7 +72,7 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
     body: MovingBody,
     index: number,
     span: DaySpan,
-    starts: CarriedStates | undefined,
+    starts: PropagatedStates | undefined,
   ): NearOrbit {
     const orbit = orbitOf(body);
     const epoch = orbit.epoch.day + orbit.epoch.offset;
@@ -80,15 +80,15 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
     const isKnown = starts !== undefined && starts.present[index] === 1;
     const near = isKnown
       ? orbitAt(starts, index, orbit)
-      : carried(orbit, Math.min(Math.max(epoch, span.fromDay), span.toDay));
-    return { orbit: near, drift: DRIFT_OF_CARRIED_AU };
+      : propagatedTo(orbit, Math.min(Math.max(epoch, span.fromDay), span.toDay));
+    return { orbit: near, drift: DRIFT_OF_PROPAGATED_AU };
   }
 
   /**
    * Carries an orbit by kicks of the planets, or where those bend it too much by integration. @throws
    * RangeError where it does not lead so far.
    */
-  function carried(orbit: Orbit, day: number): Orbit {
+  function propagatedTo(orbit: Orbit, day: number): Orbit {
     cover(...around(day, orbit.epoch.day));
     const kicked = kickedMotion(orbit, day, planets);
     if (kicked.kind === 'reached') return orbitWith(kicked.state, day, orbit);
@@ -103,14 +103,14 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
     );
   }
 
-  function carriedOf({ bodies, starts, toDay }: CarryTask): CarriedStates {
+  function propagatedOf({ bodies, starts, toDay }: PropagationTask): PropagatedStates {
     const states = new Float64Array(6 * bodies.length);
     const present = new Uint8Array(bodies.length);
     bodies.forEach((body, index) => {
       if (starts !== undefined && starts.present[index] === 0) return;
       const found = ifFollowed(() => {
         const orbit = orbitOf(body);
-        return carried(starts === undefined ? orbit : orbitAt(starts, index, orbit), toDay);
+        return propagatedTo(starts === undefined ? orbit : orbitAt(starts, index, orbit), toDay);
       });
       if (found === undefined) return;
       states.set([...found.position, ...found.velocity], 6 * index);
@@ -132,7 +132,7 @@ function limitOf(id: MainBodyId, farthestAu: number | undefined): NearBody {
   return { body, limit: farthestAu ?? limitAu };
 }
 
-function orbitAt({ day, states }: CarriedStates, index: number, orbit: Orbit): Orbit {
+function orbitAt({ day, states }: PropagatedStates, index: number, orbit: Orbit): Orbit {
   return orbitWith(states.subarray(6 * index, 6 * index + 6), day, orbit);
 }
 

@@ -35,7 +35,7 @@ test.each(['survey', 'full'] as const)(
   },
 );
 
-test('a model with the set of its own forces is the model', () => {
+test('a model with the set of its forces is the same model', () => {
   const ephemeris = testEphemeris();
   for (const model of ['survey', 'full'] as const) {
     const named = propagate(SAMPLE_ORBIT, ephemeris, { model, forces: FORCES[model], ...TEN_YEARS });

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mapCovariance, positionCovariance } from '#engine/uncertainty/map-covariance.ts';
 
-test('a covariance carried to another instant is itself when nothing moves', () => {
+test('a covariance propagated to another instant is itself when nothing moves', () => {
   expect([...mapCovariance(sample(), unit())]).toEqual([...sample()]);
 });
 
-test('a covariance carried to another instant grows with the square of time along a straight flight', () => {
+test('a covariance propagated to another instant grows with the square of time along a straight flight', () => {
   const flight = unit();
   for (let axis = 0; axis < 3; axis++) flight[6 * axis + axis + 3] = 10;
   const start = new Float64Array(36);
@@ -15,7 +15,7 @@ test('a covariance carried to another instant grows with the square of time alon
   expect([...mapped]).toEqual([400, 0, 0, 0, 400, 0, 0, 0, 400]);
 });
 
-test('a covariance carried to another instant is symmetric and has no negative variance', () => {
+test('a covariance propagated to another instant is symmetric and has no negative variance', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 36, maxLength: 36 }),
@@ -32,7 +32,7 @@ test('a covariance carried to another instant is symmetric and has no negative v
   );
 });
 
-test('a covariance carried to another instant refuses what is not a matrix of 36 finite numbers', () => {
+test('a covariance propagated to another instant refuses what is not a matrix of 36 finite numbers', () => {
   expect(() => mapCovariance(new Float64Array(35), unit())).toThrow(/covariance must be square/);
   expect(() => mapCovariance(sample(), new Float64Array(36).fill(Number.NaN))).toThrow(/transition matrix/);
 });

@@ -11,7 +11,7 @@ import { instantOf, passagesBy } from '#engine/approach/passage.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { decadesOf } from '#server/approaches/decades.ts';
-import type { CarriedStates } from '#server/tasks/approach-tasks.ts';
+import type { PropagatedStates } from '#server/tasks/approach-tasks.ts';
 import type { MovingBody } from '#server/tasks/moving-body.ts';
 import { createScanMaker } from '#server/tasks/scan-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
@@ -70,11 +70,11 @@ function randomBodies(): readonly MovingBody[] {
 }
 
 function searched(bodies: readonly MovingBody[]) {
-  const { scanOf, carriedOf } = createScanMaker({ ephemeris: testEphemeris(), cover: () => undefined });
-  let starts: CarriedStates | undefined;
+  const { scanOf, propagatedOf } = createScanMaker({ ephemeris: testEphemeris(), cover: () => undefined });
+  let starts: PropagatedStates | undefined;
   return decadesOf(SPAN, EPOCH).flatMap(({ span, stations }) => {
     const toDay = stations.at(-1);
-    if (toDay !== undefined) starts = carriedOf({ bodies, toDay, ...(starts && { starts }) });
+    if (toDay !== undefined) starts = propagatedOf({ bodies, toDay, ...(starts && { starts }) });
     const scan = { bodies, centres: CENTRES, span, farthestAu: FARTHEST };
     return scanOf({ ...scan, ...(starts && { starts }) }).flatMap(({ index, approaches }) =>
       approaches.map(({ centre, passage }) => ({ index, id: centre, day: instantOf(passage) })),

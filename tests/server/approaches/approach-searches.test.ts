@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { closeApproaches, closeApproachesLine } from '#contract/fvt/close-approaches.ts';
-import type { CarryTask, ScanTask } from '#server/tasks/approach-tasks.ts';
+import type { PropagationTask, ScanTask } from '#server/tasks/approach-tasks.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
@@ -58,14 +58,14 @@ test('a search reports line by line what is done, and that it is complete', asyn
   expect(lines.at(-1)).toMatchObject({ complete: true });
 });
 
-test('elements that are too old for a conic are carried to today once, whatever is searched for', async () => {
-  const { app, carried, scanned } = await service(fakeCatalogue([fakeBody({ elements: OLD_ELEMENTS })]));
+test('elements that are too old for a conic are propagated to today once, whatever is searched for', async () => {
+  const { app, propagated, scanned } = await service(fakeCatalogue([fakeBody({ elements: OLD_ELEMENTS })]));
   await app.request(`/rest/fvt/closeApproaches?${YEAR}`);
-  expect(carried).toHaveLength(1);
-  expect(scanned.at(-1)?.starts?.day).toBe(carried[0].toDay);
+  expect(propagated).toHaveLength(1);
+  expect(scanned.at(-1)?.starts?.day).toBe(propagated[0].toDay);
   await app.request(`/rest/fvt/closeApproaches?${YEAR}&mainBody=venus`);
   expect(scanned.length).toBeGreaterThan(1);
-  expect(carried).toHaveLength(1);
+  expect(propagated).toHaveLength(1);
 });
 
 test('a search whose reader has gone ends', async () => {
@@ -88,7 +88,7 @@ const OLD_ELEMENTS = {
 
 async function service(catalogue = fakeCatalogue()) {
   const scanned: ScanTask[] = [];
-  const carried: CarryTask[] = [];
+  const propagated: PropagationTask[] = [];
   const compute = fakeCompute();
   const made = await fakeService({
     catalogue,
@@ -98,11 +98,11 @@ async function service(catalogue = fakeCatalogue()) {
         scanned.push(task);
         return compute.scanOf(task);
       },
-      carriedOf: (task) => {
-        carried.push(task);
-        return compute.carriedOf(task);
+      propagatedOf: (task) => {
+        propagated.push(task);
+        return compute.propagatedOf(task);
       },
     },
   });
-  return { ...made, scanned, carried };
+  return { ...made, scanned, propagated };
 }

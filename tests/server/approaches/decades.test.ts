@@ -4,7 +4,7 @@ import { decadesOf } from '#server/approaches/decades.ts';
 const ANCHOR = 2_461_000.5;
 const DECADE = 3652.5;
 
-test('a search is made decade by decade from today outwards, each from states carried there step by step', () => {
+test('a search is made decade by decade from today outwards, each from states propagated there step by step', () => {
   const decades = decadesOf({ fromDay: ANCHOR - 5000, toDay: ANCHOR + 8000 }, ANCHOR);
   expect(decades.map(({ number }) => number)).toEqual([-1, 0, -2, 1, 2]);
   expect(decades.map(({ stations }) => stations)).toEqual([

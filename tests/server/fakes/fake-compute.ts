@@ -74,7 +74,7 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
         index,
         approaches: centres.map((centre) => foundApproach(centre, span.fromDay)),
       })),
-    carriedOf: async ({ bodies, toDay }) => ({
+    propagatedOf: async ({ bodies, toDay }) => ({
       day: toDay,
       states: new Float64Array(6 * bodies.length),
       present: new Uint8Array(bodies.length),

@@ -135,7 +135,7 @@ test('the swarm holds every near-Earth object with its class, and names in the s
   expect(swarm.columns.magnitude[0]).toBe(1040);
 });
 
-test('the swarm is of one day, to which two-body motion has carried every orbit that is not prepared', async () => {
+test('the swarm is of one day, to which two-body motion has propagated every orbit that is not prepared', async () => {
   const { app } = await service();
   const bytes = await (await app.request('/rest/nov/neo/Amor', BYTES)).arrayBuffer();
   const { day, columns } = readSwarm(new Uint8Array(bytes));

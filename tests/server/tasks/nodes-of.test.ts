@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { gridAt, gridCovering } from '#engine/survey/node-grid.ts';
-import { carriedShifts } from '#engine/survey/node-shifts.ts';
+import { propagatedShifts } from '#engine/survey/node-shifts.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
@@ -21,7 +21,7 @@ test.each([
   ['433 Eros', '07_433_Eros_A898_PA_states'],
   ['54509 YORP', '04_54509_YORP_2000_PH5_states'],
   ['5145 Pholus', '22_5145_Pholus_1992_AD_states'],
-])('%s is where the full model has it in 1930 and 2080, carried there decade by decade', (_, name) => {
+])('%s is where the full model has it in 1930 and 2080, propagated there decade by decade', (_, name) => {
   const one = propagationCase(CITED, name, 0);
   const orbit = orbitOf(one.rows[0], one);
   for (const years of [
@@ -29,8 +29,8 @@ test.each([
     [2030, 2040, 2050, 2060, 2070, 2080],
   ]) {
     const day = julianDay(years[years.length - 1], 1, 1);
-    const carried = carriedTo(bodiesOf(orbit), years);
-    expect(arcsecondsOff([...carried.states.subarray(0, 3)], heliocentric(orbit, day))).toBeLessThan(0.2);
+    const propagated = propagatedTo(bodiesOf(orbit), years);
+    expect(arcsecondsOff([...propagated.states.subarray(0, 3)], heliocentric(orbit, day))).toBeLessThan(0.2);
   }
 });
 
@@ -39,7 +39,7 @@ test('nodes of a window that follow from a station are those that follow from th
   const bodies = bodiesOf(orbitOf(one.rows[0], one));
   const grid = gridCovering(julianDay(2055, 3, 1), julianDay(2055, 4, 1));
   const [near, direct] = [emptyNodes(grid, 1), emptyNodes(grid, 1)];
-  nodesOf({ bodies, nodes: near, range: RANGE, starts: carriedTo(bodies, [2030, 2040, 2050]) });
+  nodesOf({ bodies, nodes: near, range: RANGE, starts: propagatedTo(bodies, [2030, 2040, 2050]) });
   nodesOf({ bodies, nodes: direct, range: RANGE });
   expect([near.status[0], direct.status[0]]).toEqual([NODE_STATUS.ready, NODE_STATUS.ready]);
   for (let node = 0; node < grid.count; node++) {
@@ -48,12 +48,12 @@ test('nodes of a window that follow from a station are those that follow from th
   }
 });
 
-test('what an encounter has made of the uncertainty is carried on', () => {
+test('what an encounter has made of the uncertainty is propagated', () => {
   const apophis = propagationCase(CITED, 'apophis_220_flyby2029', 1);
   const bodies = bodiesOf(orbitOf(apophis.rows[0], apophis));
   bodies.alongTrack.set([2_459_000, 1e-8, 1e-12, 0]);
   const spreadIn = (years: readonly number[]) => {
-    const shifts = carriedShifts(carriedTo(bodies, years), 0) ?? [];
+    const shifts = propagatedShifts(propagatedTo(bodies, years), 0) ?? [];
     return Math.hypot(...shifts.map((shift) => Math.hypot(shift[0], shift[1], shift[2])));
   };
   expect(spreadIn([2032, 2034]) / spreadIn([2034])).toBeCloseTo(1, 2);
@@ -65,7 +65,7 @@ test('an orbit of which a degree is not known goes by kicks, and is not led astr
   const orbit = orbitOf(one.rows[0], one);
   const bodies = bodiesOf(orbit);
   bodies.alongTrack.set([orbit.epoch.day, 0.02, 1e-9, 0]);
-  const rough = carriedTo(bodies, [2030, 2040, 2050, 2060, 2070, 2080]);
+  const rough = propagatedTo(bodies, [2030, 2040, 2050, 2060, 2070, 2080]);
   const off = arcsecondsOff([...rough.states.subarray(0, 3)], heliocentric(orbit, julianDay(2080, 1, 1)));
   expect(off).toBeGreaterThan(0.2); // by integration it would be less
   expect(off).toBeLessThan(3600);
@@ -78,13 +78,13 @@ test('an object that has hit the Earth before a station is not there, nor later'
     position: [0.1, 0, 0],
     velocity: [0, 0, 0],
   });
-  const fallen = carriedTo(bodies, [2030]);
+  const fallen = propagatedTo(bodies, [2030]);
   expect(fallen.status[0]).toBe(NODE_STATUS.impacted);
-  expect(carriedTo(bodies, [2030, 2040]).status[0]).toBe(NODE_STATUS.impacted);
+  expect(propagatedTo(bodies, [2030, 2040]).status[0]).toBe(NODE_STATUS.impacted);
 });
 
-/** Nodes at the beginning of the last of some years, carried through the others. */
-function carriedTo(bodies: SurveyBodies, years: readonly number[]): OrbitNodes {
+/** Nodes at the beginning of the last of some years, propagated through the others. */
+function propagatedTo(bodies: SurveyBodies, years: readonly number[]): OrbitNodes {
   let starts: OrbitNodes | undefined;
   for (const year of years) {
     const nodes = emptyNodes(gridAt(julianDay(year, 1, 1)), 1);

@@ -146,7 +146,7 @@ async function orbitsOf(
   return orbits;
 }
 
-/** Chunks of the ephemeris from its beginning, as elements of long ago are carried through them, to some years after a night. */
+/** Chunks of the ephemeris from its beginning, as elements of long ago are propagated through them, to some years after a night. */
 function chunksTo(night: string, { chunks }: EphemerisIndex): readonly string[] {
   const end = julianDateFromIso(night) + MARGIN_DAYS;
   return chunks.filter(({ firstDay }) => firstDay <= end).map(({ file }) => file);

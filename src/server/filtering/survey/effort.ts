@@ -7,8 +7,8 @@ import type { PreparationProgress } from '#contract/status.ts';
 export const SECONDS_PER_INTEGRATED_DAY = 1.6e-6;
 export const SECONDS_PER_SURVEYED_DAY = 1.6e-6;
 
-/** Time that a worker takes to carry an object for a day to where it is looked at, s: 4.3 s for a year of 26,000. */
-export const SECONDS_PER_CARRIED_DAY = 4.5e-7;
+/** Time that a worker takes to propagate an object for a day towards where it is sampled, s: 4.3 s for a year of 26,000. */
+export const SECONDS_PER_PROPAGATED_DAY = 4.5e-7;
 
 /** Time that all quantities of an object take for a night, with its way there, s. */
 export const SECONDS_PER_VALUED_DAY = 8e-6;

@@ -7,7 +7,7 @@ import {
   createOnDemandSet,
   KEEP_PREPARING_MS,
 } from './on-demand-set.ts';
-import { type Effort, SECONDS_PER_CARRIED_DAY, type Pace } from './effort.ts';
+import { type Effort, SECONDS_PER_PROPAGATED_DAY, type Pace } from './effort.ts';
 import type { Stations } from './stations.ts';
 import { type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
 
@@ -105,7 +105,7 @@ export function createFarWindows(
 
   function begin(grid: NodeGrid, version: string, objects: SurveyObjects): OnDemandSet {
     const daysEach = stations.daysTo(objects, grid);
-    const secondsEach = daysEach * SECONDS_PER_CARRIED_DAY;
+    const secondsEach = daysEach * SECONDS_PER_PROPAGATED_DAY;
     return createOnDemandSet(surveySet(objects, grid, undefined, daysEach), parts, addIdle, {
       secondsEach,
       from: stations.before(objects, version, grid),

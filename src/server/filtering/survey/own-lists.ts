@@ -6,7 +6,7 @@ import type { FairQueue } from '../../queue/fair-queue.ts';
 import type { ServiceCatalogue } from '../../bodies/service-catalogue.ts';
 import { type OnDemandParts, type OnDemandSet, createOnDemandSet } from './on-demand-set.ts';
 import type { Prepared } from './far-windows.ts';
-import { SECONDS_PER_CARRIED_DAY, type Pace } from './effort.ts';
+import { SECONDS_PER_PROPAGATED_DAY, type Pace } from './effort.ts';
 import { daysFromEpochs, surveyObjects, surveySet } from './survey-set.ts';
 
 /** Bytes of the cached nodes of lists: some hundreds of them. */
@@ -54,7 +54,7 @@ export function createOwnLists(parts: OnDemandParts, queue: FairQueue, pace: Pac
   ): Promise<OnDemandSet> {
     const set = surveySet(await surveyObjects(catalogue, rows), grid);
     const days = daysFromEpochs(set.bodies, grid) + lastDayOf(grid) - grid.firstDay;
-    const secondsEach = days * SECONDS_PER_CARRIED_DAY;
+    const secondsEach = days * SECONDS_PER_PROPAGATED_DAY;
     const onRange = ({ from, to }: ObjectRange, milliseconds: number) =>
       pace.add((to - from) * secondsEach, milliseconds / 1000);
     return createOnDemandSet(set, parts, (work) => queue.add(visitor, work), { secondsEach, onRange });

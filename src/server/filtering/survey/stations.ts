@@ -14,7 +14,7 @@ import {
   type JourneyEnd,
 } from './on-demand-set.ts';
 import { type StoredNodes, nodesFrom } from './stored-nodes.ts';
-import { SECONDS_PER_CARRIED_DAY, NO_EFFORT, type Pace } from './effort.ts';
+import { SECONDS_PER_PROPAGATED_DAY, NO_EFFORT, type Pace } from './effort.ts';
 import { originsOf } from '../../tasks/survey-bodies.ts';
 import { daysFromEpochs, type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
 
@@ -40,7 +40,7 @@ export type StationStore = {
   save(stored: StoredNodes): Promise<void>;
 };
 
-/** States of all near-Earth objects at the turns of decades, each carried from the one nearer to today. */
+/** States of all near-Earth objects at the turns of decades, each propagated from the one nearer to today. */
 export type Stations = {
   /**
    * The way to the station that a grid follows from. To a grid of the next or the last ten years there is none: it follows from the
@@ -54,9 +54,9 @@ export type Stations = {
 };
 
 /**
- * Carries orbits when no visitor waits for anything else, and stores what was carried.
+ * Propagates orbits when no visitor waits for anything else, and stores what was propagated.
  *
- * @param addIdle puts a piece of work aside for when no visitor waits. @param pace learns from what carrying takes.
+ * @param addIdle puts a piece of work aside for when no visitor waits. @param pace learns how long propagation takes.
  * @param nodesNow the nodes of some objects near today, from which the first stations follow; nothing where they are not prepared.
  */
 export function createStations(
@@ -92,7 +92,7 @@ export function createStations(
   }
 
   function journey(days: readonly number[], objects: SurveyObjects, version: string): Journey {
-    const each = DECADE_DAYS * SECONDS_PER_CARRIED_DAY * objects.bodies.count;
+    const each = DECADE_DAYS * SECONDS_PER_PROPAGATED_DAY * objects.bodies.count;
     let reached = 0;
     let current: OnDemandSet | undefined;
     let underWay: Promise<JourneyEnd | undefined> | undefined;
@@ -158,7 +158,7 @@ export function createStations(
       const grid = gridAt(day);
       const daysEach = starts === undefined ? daysFromNow(objects, grid) : DECADE_DAYS;
       const set = surveySet(objects, grid, stored, daysEach);
-      const secondsEach = daysEach * SECONDS_PER_CARRIED_DAY;
+      const secondsEach = daysEach * SECONDS_PER_PROPAGATED_DAY;
       let finished = 0;
       const station = createOnDemandSet(set, parts, addIdle, {
         secondsEach,
@@ -181,7 +181,7 @@ export function createStations(
     }
   }
 
-  /** A station that cannot be written is carried to again after a restart. */
+  /** A station that cannot be written is computed again after a restart. */
   async function save({ nodes, bodies }: SurveySet): Promise<void> {
     await store.save({ nodes, origins: originsOf(bodies) }).catch(parts.report);
   }

@@ -59,7 +59,7 @@ function spreadOfTime(seconds: number): { readonly value: string; readonly unit:
   return { value: numberText(rounded, Math.max(0, 1 - Math.floor(Math.log10(rounded)))), unit };
 }
 
-/** The source of the uncertainty, and how it was carried to the passage. */
+/** The source of the uncertainty, and how it was propagated to the passage. */
 function uncertaintyText({ origin, method, clones }: PassageUncertainty): string {
   if (method === 'none') return 'unknown';
   const by = origin === 'covariance' ? 'the covariance of the orbit' : 'the uncertainty parameter U';

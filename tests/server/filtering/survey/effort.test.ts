@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace, SECONDS_PER_CARRIED_DAY } from '#server/filtering/survey/effort.ts';
+import { createPace, SECONDS_PER_PROPAGATED_DAY } from '#server/filtering/survey/effort.ts';
 
 /** Days to a station, the next one; objects of a piece and of a catalogue. */
 const DAYS = 3652.5;
@@ -13,7 +13,7 @@ const MEASURED_S = 164;
 /** What a worker takes to be handed a piece and to return it, s. */
 const HANDING_OVER_S = 0.02;
 
-const effortOf = (objects: number, days: number) => objects * days * SECONDS_PER_CARRIED_DAY;
+const effortOf = (objects: number, days: number) => objects * days * SECONDS_PER_PROPAGATED_DAY;
 
 test('the time left of a search at a far date is right within a half before any of it is done', () => {
   const estimate = createPace(2).secondsFor(effortOf(OBJECTS, DECADES * DAYS));

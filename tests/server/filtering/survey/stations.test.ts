@@ -17,7 +17,7 @@ const SPRING_OF_2053 = gridCovering(julianDay(2053, 4, 1), julianDay(2053, 5, 1)
 const SPRING_OF_1977 = gridCovering(julianDay(1977, 4, 1), julianDay(1977, 5, 1));
 const SPRING_OF_2031 = gridCovering(julianDay(2031, 4, 1), julianDay(2031, 5, 1));
 
-test('orbits are carried to a far window decade by decade, from today outwards', async () => {
+test('orbits are propagated to a far window decade by decade, from today outwards', async () => {
   const later = await serviceWith(emptyStore());
   await later.prepare(SPRING_OF_2053);
   expect(later.legs()).toEqual(['elements to 2040', '2040 to 2050', '2050 to 2053']);
@@ -45,7 +45,7 @@ test('where orbits are prepared for today, they are followed from there', async 
   expect(service.legs()).toEqual(['today to 2031', 'today to 2040', '2040 to 2050', '2050 to 2053']);
 });
 
-test('what was carried serves every other window of the decade, also after a restart', async () => {
+test('what was propagated serves every other window of the decade, also after a restart', async () => {
   const store = emptyStore();
   const service = await serviceWith(store);
   await service.prepare(SPRING_OF_2053);

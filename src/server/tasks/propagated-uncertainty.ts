@@ -19,8 +19,8 @@ import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { orbitUncertainty } from './orbit-uncertainty.ts';
 
 /** The uncertainty of an orbit on its way. */
-export type CarriedUncertainty = {
-  /** The path of the orbit itself, as `propagate` has it; absent where its uncertainty is unknown or not carried. */
+export type PropagatedUncertainty = {
+  /** The path of the orbit itself, as `propagate` has it; absent where its uncertainty is unknown or not propagated. */
   readonly trajectory?: Trajectory;
   /** How uncertain a passage in the span is: by linear mapping, else by clones, if these pass. */
   readonly spreadOf: (passage: Passage) => ComputedSpread;
@@ -31,36 +31,36 @@ export type CarriedUncertainty = {
 };
 
 /** How many clones are made at most, and for which days beside those around a passage. */
-export type CarriedClones = { readonly count: number; readonly followed?: DaySpan };
+export type PropagatedClones = { readonly count: number; readonly followed?: DaySpan };
 
 /** The unknown uncertainty. */
-const UNKNOWN: CarriedUncertainty = {
+const UNKNOWN: PropagatedUncertainty = {
   spreadOf: () => ({ origin: 'none', method: 'none' }),
   ellipsoidAt: () => undefined,
   clonesOf: () => undefined,
 };
 
 /** Carries what is known of the uncertainty of an orbit over a span. @param clones which are requested. */
-export function carriedUncertainty(
+export function propagatedUncertainty(
   body: MovingBody,
   orbit: Orbit,
   { ephemeris, cover }: CoveredEphemeris,
   span: DaySpan,
-  clones: CarriedClones,
-): CarriedUncertainty {
+  clones: PropagatedClones,
+): PropagatedUncertainty {
   const known = orbitUncertainty(orbit, body);
   if (known.kind === 'unknown') return UNKNOWN;
   const { covariance, origin, directions, place } = known;
   const unmapped: ComputedSpread = { origin, method: 'none' };
   const options = { model: 'full', ...span } as const;
-  const carried = ifFollowed(() => {
+  const propagated = ifFollowed(() => {
     const trajectory = propagateWithPartials(orbit, ephemeris, options, directions);
     const covarianceAt = covarianceAlong(defined({ covariance, trajectory, place }), ephemeris);
     const linearity = passageLinearity(orbit, covariance, trajectory, ephemeris, options);
     return { trajectory, covarianceAt, ...linearity };
   });
-  if (carried === undefined) return { ...UNKNOWN, spreadOf: () => unmapped };
-  const { trajectory, covarianceAt, isLinear, isBentAt } = carried;
+  if (propagated === undefined) return { ...UNKNOWN, spreadOf: () => unmapped };
+  const { trajectory, covarianceAt, isLinear, isBentAt } = propagated;
   const cloned = new Map<Passage, readonly ClonedPassage[] | undefined>();
   return {
     trajectory,

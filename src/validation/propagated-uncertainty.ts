@@ -8,7 +8,7 @@ import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
  *
  * @param span first and last Julian date TDB.
  */
-export function carriedUncertainty(
+export function propagatedUncertainty(
   orbit: Orbit,
   covariance: Float64Array,
   span: { readonly fromDay: number; readonly toDay: number },
