@@ -53,31 +53,31 @@ export const LEAVE_EDITOR = [
 /** How a tool lets its user define objects on orbits about the Sun. @see editorReactionsFor */
 export function editorReactions<Keeper extends string, Tool>(
   keeper: Keeper,
-  stored: (tool: Tool) => readonly UserDefinedObject[],
+  objectsOf: (tool: Tool) => readonly UserDefinedObject[],
 ): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, OrbitalObject>> {
-  return editorReactionsFor(isOrbital, keeper, stored);
+  return editorReactionsFor(isOrbital, keeper, objectsOf);
 }
 
 /** How a tool lets its user define flybys of a planet. @see editorReactionsFor */
 export function flybyEditorReactions<Keeper extends string, Tool>(
   keeper: Keeper,
-  stored: (tool: Tool) => readonly UserDefinedObject[],
+  objectsOf: (tool: Tool) => readonly UserDefinedObject[],
 ): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, FlybyObject>> {
-  return editorReactionsFor(isFlyby, keeper, stored);
+  return editorReactionsFor(isFlyby, keeper, objectsOf);
 }
 
 /**
  * @param isStored whether the list of the tool is of such objects.
  * @param keeper   the workflow that stores them.
- * @param stored   the objects as they are stored.
+ * @param objectsOf the objects as they are stored.
  */
 function editorReactionsFor<Item extends UserDefinedObject, Keeper extends string, Tool>(
   isStored: (object: UserDefinedObject) => object is Item,
   keeper: Keeper,
-  stored: (tool: Tool) => readonly UserDefinedObject[],
+  objectsOf: (tool: Tool) => readonly UserDefinedObject[],
 ): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, Item>> {
   const named = (tool: Tool, designator: string) =>
-    stored(tool).find((object) => object.designator === designator);
+    objectsOf(tool).find((object) => object.designator === designator);
   const changed = (
     event: UserDefinedObjectEvent<UserDefinedObject>,
   ): readonly ListChanged<Keeper, Item>[] => {
@@ -86,10 +86,10 @@ function editorReactionsFor<Item extends UserDefinedObject, Keeper extends strin
     return isStored(object) ? [{ to: keeper, event: { ...event, object } }] : [];
   };
   return {
-    'definition.requested': (_, tool) => opening(stored(tool), undefined),
+    'definition.requested': (_, tool) => opening(objectsOf(tool), undefined),
     'redefinition.requested': ({ designator }, tool) => {
       const object = named(tool, designator);
-      return object === undefined ? [] : opening(stored(tool), object);
+      return object === undefined ? [] : opening(objectsOf(tool), object);
     },
     'deletion.requested': ({ designator }, tool) => {
       const object = named(tool, designator);

@@ -44,7 +44,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   'preview.left': () => [CLEARED],
   'approach.opened': ({ approach, withStory }) => [
     { to: 'search', event: { type: 'address.opened', address: addressOf(approach) } },
-    openedFrom('opening', approach),
+    notifyOpened(approach, 'opening'),
     withStory === true ? { to: 'story', event: { type: 'story.awaited', approach } } : STORY_CLOSED,
   ],
   'flyby.addressed': (event, { restoring }) =>
@@ -56,7 +56,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
     { to: 'search', event: { type: 'address.opened', address: { object: phrase } } },
   ],
   'row.chosen': ({ approach }) =>
-    approach.infvtarchive ? [requestApproach(approach), openedFrom('search', approach)] : [],
+    approach.infvtarchive ? [requestApproach(approach), notifyOpened(approach, 'search')] : [],
 
   'approaches.listed': ({ approaches, addressed }, { flyby }) => {
     if (addressed !== undefined) return [requestApproach(addressed)];
@@ -69,7 +69,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
     const isOnly = first !== undefined && first.infvtarchive && others.length === 0;
     return [
       ...((requested ?? shown)?.target.kind === 'approach' ? [CLEARED] : []),
-      ...(isOnly ? [requestApproach(first), openedFrom('search', first)] : []),
+      ...(isOnly ? [requestApproach(first), notifyOpened(first, 'search')] : []),
     ];
   },
   'approaches.missing': ({ isPanelOpen, errors }) => {
@@ -150,7 +150,7 @@ function requestApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCom
   return { to: 'flyby', event: { type: 'flyby.requested', target: { kind: 'approach', approach } } };
 }
 
-function openedFrom(from: ApproachList, approach: CloseApproach): FvtCommand {
+function notifyOpened(approach: CloseApproach, from: ApproachList): FvtCommand {
   return { to: 'page', event: { type: 'flyby.opened', approach, from } };
 }
 

@@ -2,7 +2,7 @@ import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { type TimeRange, yearsAround } from '../kit/time-range.ts';
 import type { SearchInputs } from './approach-search-events.ts';
 
-/** Days from which on a search for all objects takes a while. */
+/** A search for all objects takes a while if it covers at least this many days. */
 const LONG_SEARCH_DAYS = 3650;
 
 export const LONG_SEARCH_MESSAGE = 'Searching for all objects over 10 years or more will take a while.';

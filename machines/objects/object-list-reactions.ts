@@ -45,15 +45,15 @@ export const LEAVE_OBJECT_LIST = { to: 'objectList', event: { type: 'list.cancel
  * How a tool edits a list of catalogue objects in the objects popup.
  *
  * @param keeper the workflow that stores the list.
- * @param listed the list as it is stored.
+ * @param objectsOf the list as it is stored.
  */
 export function objectListReactions<Keeper extends string, Tool>(
   keeper: Keeper,
-  listed: (tool: Tool) => readonly ListedObject[],
+  objectsOf: (tool: Tool) => readonly ListedObject[],
 ): Reactions<ObjectListReactionEvent, Tool, Command<Workflows, never> | ListSaved<Keeper>> {
   return {
     'objects.requested': ({ tab }, tool) => [
-      { to: 'objectList', event: { type: 'list.opened', objects: listed(tool), tab } },
+      { to: 'objectList', event: { type: 'list.opened', objects: objectsOf(tool), tab } },
       show(OBJECTS_POPUP),
     ],
     'list.committed': ({ objects }) => [{ to: keeper, event: { type: 'objects.saved', objects } }],

@@ -100,13 +100,13 @@ export function scdAfterVisit(left: ScdState, before: ScdState, brought: readonl
   const { start, end } = before.timeFrame;
   const { current } = left.setup;
   const { selectedObjectName, traceRow, SCDcamera: _, ...rest } = left;
-  const isBrought = brought.includes(selectedObjectName ?? '');
+  const isSelectedBrought = brought.includes(selectedObjectName ?? '');
   return {
     ...rest,
     timeFrame: { start, end },
     finalAsteroidsList: remaining,
-    selectedObjectName: isBrought ? null : selectedObjectName,
-    traceRow: isBrought ? 0 : traceRow,
+    selectedObjectName: isSelectedBrought ? null : selectedObjectName,
+    traceRow: isSelectedBrought ? 0 : traceRow,
     setup: {
       ...left.setup,
       current: {

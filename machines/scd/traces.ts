@@ -4,7 +4,7 @@ import type { Trace } from '#contract/scd/trace-points.ts';
 import type { AreaQuery, SkyAreas } from '#contract/scd/trace.ts';
 import type { TraceRequest } from './trace-requests.ts';
 
-/** Degrees of arc on the sky from which on computing an object may take time. */
+/** Computing an object may take time if its path is at least this long on the sky, degrees. */
 const PATH_ANGLE_LIMIT_DEG = 5;
 
 /** An object whose path is requested. */

@@ -95,12 +95,12 @@ export function stripFrames(plan: FilmPlan): readonly number[] {
   return [...new Set(frames)];
 }
 
-/** Milliseconds until so many frames are done, at the pace of those that are. @param spentMs what these took. */
+/** Milliseconds until the rest of so many frames is done, at the pace of those that are. @param spentMs what these took. */
 export function leftAtPace(spentMs: number, done: number, count: number): number {
   return (spentMs / Math.max(1, done)) * (count - done);
 }
 
-/** Pace of a film at its event, as a part of its mean pace: slow where most happens. */
+/** Pace of a film at its event, as a fraction of its mean pace: slow where most happens. */
 const EVENT_PACE = 0.25;
 
 /** How far from its mean the pace of a film is that goes evenly, at most. */
@@ -118,13 +118,13 @@ export function frameDate(plan: FilmPlan, frame: number): number {
   return last === 0 ? startMs : startMs + (endMs - startMs) * pacedPart(plan, frame / last);
 }
 
-/** The part of its length after which a film shows its event; undefined where it does not. */
+/** The fraction of its length after which a film shows its event; undefined where it does not. */
 export function eventPart({ span: { startMs, endMs }, eventMs }: FilmPlan): number | undefined {
   if (eventMs === undefined || eventMs < startMs || eventMs > endMs) return undefined;
   return (eventMs - startMs) / (endMs - startMs);
 }
 
-/** The part of its span that a film has shown after a part of its length: a cubic on each side of the event, of one pace there. */
+/** The fraction of its span that a film has shown after a fraction of its length: a cubic on each side of the event, of one pace there. */
 function pacedPart(plan: FilmPlan, part: number): number {
   const event = eventPart(plan);
   if (!plan.isSlowAtEvent || event === undefined) return part;
@@ -152,7 +152,7 @@ export function daysPerSecondAtEvent({ span: { startMs, endMs }, seconds, isSlow
   return ((isSlowAtEvent ? EVENT_PACE : 1) * (endMs - startMs)) / MILLISECONDS_PER_DAY / seconds;
 }
 
-/** How long the credit at the end of a film is seen, s, of a short film a part of its length; and how long it takes to come. */
+/** How long the credit at the end of a film is seen, s, of a short film a fraction of its length; and how long it takes to come. */
 const CREDIT_SECONDS = 2;
 const CREDIT_PART = 0.25;
 const CREDIT_COMES_SECONDS = 0.5;

@@ -38,7 +38,7 @@ export function currentAt(
   return passage === undefined ? reached : Math.min(reached, passage.endMs);
 }
 
-/** The same motion, anchored at a later moment, so that it can be changed from there on. */
+/** The same motion, anchored at a later moment, so that it can be changed from then on. */
 export function reanchoredAt(
   clock: PlaybackClock,
   realMs: number,

@@ -1,6 +1,6 @@
 import type { CameraAction } from './camera-action.ts';
 import { actionOfKey, actionOfWheel, type KeyInput } from './keys-and-wheel.ts';
-import { gestureStep, NO_GESTURE, type PointerInput } from './pointer-gestures.ts';
+import { followPointer, NO_GESTURE, type PointerInput } from './pointer-gestures.ts';
 
 /**
  * Turns what happens on an element into actions of its camera: mouse, touch, pen, wheel and keys. The element should be
@@ -27,7 +27,7 @@ export function bindCamera(
   };
   const follow = (kind: PointerInput['kind']) => (event: PointerEvent) => {
     if (kind === 'down') element.setPointerCapture(event.pointerId);
-    const step = gestureStep(state, {
+    const step = followPointer(state, {
       kind,
       id: event.pointerId,
       ...place(event),

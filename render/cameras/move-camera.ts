@@ -19,8 +19,8 @@ export function turnCamera(camera: OrbitCamera, byAzimuth: number, byElevation: 
 /**
  * Moves camera and target so that what is at the target's depth follows the pointer.
  *
- * @param right CSS px that the picture moves to the right, and
- * @param down downwards.
+ * @param right CSS px that the picture moves to the right.
+ * @param down CSS px that it moves down.
  * @param pixelsPerRadian of the view.
  */
 export function panCamera(

@@ -31,7 +31,7 @@ const CLICK_SLOP = 4;
 export const NO_GESTURE: GestureState = { pointers: [], drag: 'turn', secondary: false, moved: 0 };
 
 /** Follows pointers: one turns or pans, two pinch and pan together, one that hardly moves selects or releases. */
-export function gestureStep(state: GestureState, input: PointerInput): GestureStep {
+export function followPointer(state: GestureState, input: PointerInput): GestureStep {
   switch (input.kind) {
     case 'down':
       return { state: withPointer(state, input), actions: [] };

@@ -12,7 +12,7 @@ import { DEGREE } from '#engine/constants.ts';
  */
 export type Distortion = number;
 
-/** Field of view from which on the projection is stereographic, rad; towards 0 it becomes gnomonic. */
+/** Smallest field of view with a stereographic projection, rad; towards 0 it becomes gnomonic. */
 const STEREOGRAPHIC_FROM = 60 * DEGREE;
 
 /** The narrowest and the widest field of view, rad. */

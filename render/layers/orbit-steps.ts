@@ -7,7 +7,7 @@ const STEPS_OF_LONG_ELLIPSE = 360;
 const FIRST_PIECE = 2 ** -8;
 
 /**
- * Each corner is farther from the body than the one before by this part of its distance: seen from near,
+ * Each corner is farther from the body than the one before by this fraction of its distance: seen from near,
  * a line turns little at each.
  */
 const GROWTH = 0.12;

@@ -29,8 +29,8 @@ float coverageReach(float width) { return 0.5 * max(width, 1.0) + 0.5; }
 `;
 
 /**
- * Surroundings of lines: `solid` globes and shapes, which hide lines and from which the line of the body's orbit keeps clear; or only
- * `thin` things, where a line need not write its depth, which is a third of its cost in software.
+ * What lies around lines: `solid` globes and shapes, which hide lines and of which the line of the body's orbit keeps clear; or only
+ * `thin` things, among which a line need not write its depth. Writing it is a third of the cost of a line in software.
  */
 export type Surroundings = 'solid' | 'thin';
 

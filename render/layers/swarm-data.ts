@@ -2,7 +2,7 @@ import type { SwarmColumns } from '#engine/swarm/swarm-columns.ts';
 import type { Swarm } from '#engine/swarm/swarm.ts';
 import type { Colour } from '../picture/colour.ts';
 
-/** Largest eccentricity solved on the GPU; from it on, and for open orbits, the engine solves on the CPU. */
+/** Eccentricities below this are solved on the GPU; larger ones, and open orbits, are solved by the engine on the CPU. */
 export const SWARM_ECCENTRICITY = 0.99;
 
 /** The orbits of a swarm, one row per object. Rows that the GPU does not solve are zero in all columns. */

@@ -76,8 +76,8 @@ const CROWD_RADIUS = 2;
 const FREE_DENSITY = 0.09;
 
 /**
- * How opaque objects are, a share of what their look says: in a picture that is small for so many of them they pale, so that orbits
- * and names are seen before them.
+ * The factor, 0 to 1, by which the opacity of objects is reduced where they would crowd a small picture, so that orbits and names
+ * are seen before them.
  *
  * @param view in the heliocentric ecliptic frame, au.
  */

@@ -17,8 +17,8 @@ export type Target<Id> = {
  * The target nearest to a point of the picture, within {@link PICK_RADIUS} of its disc; of those that cover the point the one
  * nearest to the eye.
  *
- * @param x CSS px from the left, and
- * @param y from the top.
+ * @param x CSS px from the left.
+ * @param y CSS px from the top.
  */
 export function nearestTarget<Id>(
   view: CameraView,

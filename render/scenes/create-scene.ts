@@ -62,8 +62,8 @@ function viewIn(
  * What a picture shows at a point, in double precision: the target that {@link nearestTarget} finds, else what the
  * frontmost painter finds there.
  *
- * @param x CSS px from the left, and
- * @param y from the top.
+ * @param x CSS px from the left.
+ * @param y CSS px from the top.
  */
 export function pickAt<Inputs>(
   painters: readonly Painter<Inputs>[],

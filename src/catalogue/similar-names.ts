@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { searchKey } from './normalise.ts';
 
-/** A name with so many letters may have one wrong letter, and one with more may have two. */
+/** A name with this many letters may have one wrong letter, and one with more may have two. */
 const LETTERS_FOR_ONE = 4;
 const LETTERS_FOR_TWO = 6;
 

@@ -56,13 +56,13 @@ export function createHttp({ fetch = pageFetch, pauses = PAGE_PAUSES }: ClientOp
   return ky.create({
     timeout: PATIENCE_MS,
     retry: { limit: STARTING.most, shouldRetry: () => false },
-    hooks: { afterResponse: [repeatedLater(pauses)] },
+    hooks: { afterResponse: [repeatAfterPause(pauses)] },
     fetch,
   });
 }
 
 /** Repeats a request after the pause that its response names, where that is short enough. */
-function repeatedLater(pauses: Pauses): AfterResponseHook {
+function repeatAfterPause(pauses: Pauses): AfterResponseHook {
   return async ({ method, signal }, _options, response, { retryCount }) => {
     const pauseMs = Number(response.headers.get('Retry-After') ?? Number.NaN) * 1000;
     const { most, longestMs } = await repetitionsAfter(response);

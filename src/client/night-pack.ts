@@ -69,7 +69,7 @@ async function nightPackFile(): Promise<Blob> {
   return response.blob();
 }
 
-/** Size of data in a night pack after gzip, as a part of their own size; a list may give it itself. */
+/** Size of data in a night pack after gzip, as a fraction of their original size; a list may give it itself. */
 const PACKED: readonly (readonly [name: string, part: number])[] = [
   [STATIC_FILES.catalogue, 0.39],
   [STATIC_FILES.preparedOrbits, 0.51],

@@ -28,7 +28,7 @@ const staticFile = z.object({
   source: z.optional(z.string().check(z.maxLength(200))),
   /** Media type of a written response. */
   type: z.optional(z.string().check(z.maxLength(100))),
-  /** ISO instant UTC from which on a written response does not hold. */
+  /** ISO instant UTC at which a written response ceases to hold. */
   until: z.optional(z.string().check(z.maxLength(40))),
 });
 

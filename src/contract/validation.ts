@@ -82,7 +82,7 @@ const shares = z.object({
   ...described,
   kind: z.literal('shares'),
   limits: z.object({ least1: z.number(), most1: z.number(), least3: z.number() }),
-  /** The limits apply to classes of so many members. */
+  /** The limits apply to classes of at least this many members. */
   leastMembers: z.int(),
   within1: z.number(),
   within3: z.number(),

@@ -58,7 +58,7 @@ function followNetwork(onChange: () => void): () => void {
 
 const BYTES_PER_MB = 1_000_000;
 
-/** Age from which on a catalogue is marked as old, days: places of objects that were found since are missing or poor. */
+/** Age at which a catalogue is marked as old, days: places of objects that were found since are missing or poor. */
 const STALE_FROM_DAYS = 30;
 
 /** The date of most orbits, and their age: `Catalogue of 2021-07-08, 5 years ago`. @param now ISO instant, UTC. */

@@ -30,7 +30,7 @@ export function CookieNotice() {
         onPress={() => {
           writeCookie(AGREEMENT_COOKIE, 'true', AGREEMENT_DAYS);
           setAgreed(true);
-          document.querySelector('main')?.focus({ preventScroll: true }); // the button goes, and the focus would be nowhere
+          document.querySelector('main')?.focus({ preventScroll: true }); // the button disappears, and the focus with it
         }}
       >
         I agree

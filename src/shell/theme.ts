@@ -30,7 +30,7 @@ export function chosenTheme(): Theme {
   return themeNamed(EMBEDDING?.theme ?? readStored(KEY));
 }
 
-/** Makes the whole page look so, and the browser around it, or as the system does. */
+/** Shows the whole page, and the browser around it, in a theme or in that of the system. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   dataset['chosenTheme'] = theme;

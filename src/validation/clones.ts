@@ -62,7 +62,7 @@ export const cloneComparison: ShareComparison = {
     ),
 };
 
-/** A class for each date: what the ellipse rests on may change between two. */
+/** A class for each date: what the ellipse is computed from may change between two. */
 function classesOf(
   { name, file, dates }: (typeof CASES)[number],
   references: References,

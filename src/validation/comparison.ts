@@ -20,7 +20,7 @@ export type Case = {
   readonly provisional?: string;
 };
 
-/** Objects or clones of one class, each so many standard deviations away from the computed place. */
+/** Objects or clones of one class, each this many standard deviations away from the computed place. */
 export type SigmaClass = {
   readonly name: string;
   /** The basis of the standard deviation, such as `by clones` or `U = 3`. */

@@ -20,7 +20,7 @@ const OBSERVED_AGAIN_AFTER = 60;
 /** Ends of the classes of observed arcs, days. */
 const ARCS = [40, 300, 1000, 2500, 5000, 9000, Number.POSITIVE_INFINITY];
 
-/** Objects from which on a class says anything of nineteen in twenty. */
+/** Least objects of a class that says anything of nineteen in twenty. */
 const ENOUGH = 20;
 
 /** Larger ellipses are lines, along which an object is looked for; arcsec. */

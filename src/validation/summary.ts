@@ -80,7 +80,7 @@ function shareOf(sigmas: readonly number[]) {
   return { rows: sigmas.length, within1: part(sigmas, 1), within3: part(sigmas, 3) };
 }
 
-/** The part of 1 that is no farther away than so many standard deviations. */
+/** The part of 1 that is no farther away than this many standard deviations. */
 function part(sigmas: readonly number[], most: number): number {
   return sigmas.filter((sigma) => sigma <= most).length / Math.max(1, sigmas.length);
 }

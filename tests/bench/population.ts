@@ -29,9 +29,9 @@ export function populationOfYear(
   const seconds = cpuSeconds(1, () => {
     const planets = planetDays(ephemeris, firstDay, YEAR_DAYS);
     const limits = { faintest: 20, leastElongation: 40 * DEGREE };
-    const look = createPopulationSurveyor(nodes, ephemeris, planets, limits);
+    const survey = createPopulationSurveyor(nodes, ephemeris, planets, limits);
     laws.forEach((law, object) => {
-      const entry = law && look(object, law, Number.POSITIVE_INFINITY);
+      const entry = law && survey(object, law, Number.POSITIVE_INFINITY);
       if (entry?.integrated === true) integrated++;
       if (entry?.window !== undefined) seen++;
     });
@@ -45,15 +45,15 @@ export function populationOfYear(
   );
 }
 
-/** Tellings of a list that comes in some seconds, each sorted again. */
-const TELLINGS = 10;
+/** Parts of a list that comes in some seconds; it is sorted again with each. */
+const PARTS = 10;
 
 /** What the page has to do for the list, in CPU time. */
 export function populationInPage(bodies: readonly SmallBody[]): BenchRow {
   const names = { catalogueDate: '', names: bodies.map(({ designation }) => designation) };
-  const size = Math.ceil(bodies.length / TELLINGS);
-  const parts = Array.from({ length: TELLINGS }, (_, telling) =>
-    partOf(telling * size, Math.min(bodies.length, (telling + 1) * size), bodies.length),
+  const size = Math.ceil(bodies.length / PARTS);
+  const parts = Array.from({ length: PARTS }, (_, part) =>
+    partOf(part * size, Math.min(bodies.length, (part + 1) * size), bodies.length),
   );
   let listed: readonly PopulationRow[] = [];
   const seconds = cpuSeconds(3, () => {
@@ -64,7 +64,7 @@ export function populationInPage(bodies: readonly SmallBody[]): BenchRow {
     }
   });
   return atMost(
-    `The list of ${listed.length} objects in the page, notified of in ${TELLINGS} parts`,
+    `The list of ${listed.length} objects in the page, notified of in ${PARTS} parts`,
     seconds,
     's',
     0.5,

@@ -146,9 +146,9 @@ function swarmRows(
 function linesRow({ plain, smooth, segments }: ReturnType<typeof linePeers>): BenchRow {
   const what = `200 orbits of 2 px and ${segments} segments, frame`;
   const row = ratio(what, plain.ours.frame, plain.line2.frame, 0.1);
-  const antialiased = (smooth.ours.frame / smooth.line2.frame).toPrecision(3);
+  const antialiasedRatio = (smooth.ours.frame / smooth.line2.frame).toPrecision(3);
   const times = `${smooth.ours.frame.toFixed(2)} ms, theirs ${smooth.line2.frame.toFixed(2)} ms`;
-  return { ...row, note: `${row.note}; antialiased ${antialiased} of theirs (${times})` };
+  return { ...row, note: `${row.note}; antialiased ${antialiasedRatio} of theirs (${times})` };
 }
 
 function ratio(what: string, ours: number, theirs: number, limit: number): BenchRow {

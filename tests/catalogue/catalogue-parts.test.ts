@@ -13,7 +13,7 @@ const bytes = readFileSync(BUILT_IN);
 const whole = readCatalogue(bytes);
 const parts = catalogueParts(bytes, COUNT).map(readPart);
 
-/** Every so many bodies are looked at. */
+/** One body of this many is looked at. */
 const STEP = 37;
 
 test('each body is in the part of each of its names, with all that the whole catalogue has of it', () => {

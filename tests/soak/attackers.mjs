@@ -11,7 +11,7 @@ import { connect } from 'node:net';
 const [port, count] = process.argv.slice(2, 4).map(Number);
 const path = process.argv[4];
 
-/** New connections, so many at once and after so many milliseconds the next ones. */
+/** New connections, this many at once, and the next ones after this many milliseconds. */
 const AT_ONCE = 200;
 const NEXT_MS = 20;
 const BACK_AFTER_MS = 1000;

@@ -54,7 +54,7 @@ export function nightAt(julianDate: number, { offsetMinutes }: ZoneOffset): stri
   return isoDateFromJulianDate(Math.floor(julianDate + offsetMinutes / MINUTES_PER_DAY));
 }
 
-/** Minutes between the rows of a night of so many objects: ten, and more where their data points would be too many. */
+/** Minutes between the rows of a night of this many objects: ten, and more where their data points would be too many. */
 export function nightStepMinutes(objects: number): number {
   const fitting = STEPS_MINUTES.find(
     (minutes) => dataPoints(objects, minutes * STEP_UNIT_DAYS.m, 1) <= MAX_DATA_POINTS,

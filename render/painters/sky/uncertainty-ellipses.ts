@@ -69,8 +69,8 @@ export function inkUncertainty(
 /**
  * Directions on the rim of an ellipse around another direction.
  *
- * @param along semi-axis, rad, and
- * @param across the other one.
+ * @param along semi-axis, rad.
+ * @param across the other semi-axis, rad.
  * @param angle position angle of the first, rad, from north through east.
  */
 function ellipseOnSky(centre: Vector3, along: number, across: number, angle: number): readonly Vector3[] {

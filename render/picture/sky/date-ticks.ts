@@ -28,7 +28,7 @@ const STEPS: readonly number[] = [
 /** The ticks of a piece without any, as most pieces of a long path are: one list, since they are read in every picture. */
 const NONE: readonly number[] = [];
 
-/** The shortest step of ticks, days, that are some CSS px apart on a path where a day has this many. */
+/** The shortest step of ticks, days. @param pxPerDay CSS px of a day along the path. @param apart least CSS px between ticks. */
 export function tickStep(pxPerDay: number, apart: number): number {
   return STEPS.find((step) => step * pxPerDay >= apart) ?? STEPS[STEPS.length - 1];
 }

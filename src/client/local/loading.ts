@@ -3,7 +3,7 @@ import type { LoadingMessage } from '#contract/local/host-messages.ts';
 let loading: LoadingMessage = { received: 0, bytes: 0 };
 const listeners = new Set<() => void>();
 
-/** What has come of the data files that the service in the page reads; of none before it is used. */
+/** Progress of the data files that the service in the page reads; no files before the service is used. */
 export function currentLoading(): LoadingMessage {
   return loading;
 }

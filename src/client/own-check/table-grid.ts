@@ -11,7 +11,7 @@ export type TableGrid = {
   readonly rows: readonly { readonly row: HorizonsRow; readonly epoch: number }[];
 };
 
-/** Most epochs that are calculated for a table; of a longer one every so many rows are compared. */
+/** Most epochs that are calculated for a table; of a longer one only every nth row is compared. */
 export const MAX_EPOCHS = 1000;
 
 /** Most calculations for a table with unequal steps; beyond that, dates are left out evenly. */

@@ -54,9 +54,9 @@ const evening = z.iso.date('must be a day such as 2029-04-13');
 
 /**
  * Days with all of the last one, or moments; the first not after the last. In a plan of nights alone,
- * `firstNight` is the date of the first evening by the mean Sun; it matters where two nights get dark on the
- * first date UTC, and is that date for the later of them. `lastNight` is likewise that of the last evening; it
- * matters where the days, two at least, hold one night more.
+ * `firstNight` is the date of the first evening by the mean Sun. It is needed where two nights get dark on the
+ * first date UTC; for the later of them it equals that date. `lastNight` is likewise the date of the last evening;
+ * it is needed where two or more days contain one night more than usual.
  */
 const dates = z
   .strictObject({ start: day, end: day, firstNight: z.optional(evening), lastNight: z.optional(evening) })

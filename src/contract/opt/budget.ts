@@ -51,7 +51,7 @@ export const BUDGET_CAUSES = [
 /** How the results change; what does not change, or has no value without the cause, is absent. */
 const budgetRow = z.object({
   cause: z.enum(BUDGET_CAUSES),
-  /** Of `uncertainty` what it rests on; of `solution` its source. */
+  /** For `uncertainty`, what it is computed from; for `solution`, its source. */
   basis: z.optional(z.string()),
   /** Change of the place on the sky, arcsec. */
   arcsec: z.optional(z.number()),

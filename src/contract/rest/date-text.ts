@@ -30,12 +30,12 @@ export const FIRST_BARE_JULIAN_DATE = 1e6;
 
 /** A Julian date of a query in any common form. */
 export function julianDateText(inner: z.ZodMiniNumber = z.number()) {
-  return dated(inner, { bare: 'JD', scale: 'UTC' });
+  return createDateCodec(inner, { bare: 'JD', scale: 'UTC' });
 }
 
 /** A Modified Julian Date of a query in any common form. An ISO date with a zone is UTC, and converted where the parameter is TDB. */
 export function modifiedDateText(scale: DateMeaning['scale'], inner: z.ZodMiniNumber) {
-  return dated(inner, { bare: 'MJD', scale });
+  return createDateCodec(inner, { bare: 'MJD', scale });
 }
 
 /** A date UTC of a query in any common form, as ISO 8601 without an offset. */
@@ -52,7 +52,7 @@ export function utcText(inner: z.ZodMiniType<string, string> = z.string()) {
   return describedDate(codec, { bare: 'JD', scale: 'UTC' });
 }
 
-function dated(inner: z.ZodMiniNumber, meaning: DateMeaning) {
+function createDateCodec(inner: z.ZodMiniNumber, meaning: DateMeaning) {
   const codec = z.codec(z.string(), inner, {
     decode: (text, payload) => {
       const value = valueOf(text.trim(), meaning);

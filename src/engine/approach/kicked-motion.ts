@@ -35,7 +35,7 @@ const EARTH = GRID_BODIES.indexOf(BODY.Earth);
  *
  * @param toDay Julian date TDB, before or after the epoch.
  * @param onStep receives both ends of every step, which are valid during the call only.
- * @returns the state on the day, or the day before it from which on the motion is too much bent by a planet.
+ * @returns the state on the day, or an earlier day on which a planet begins to bend the motion too much.
  *
  * Accuracy: 0.003 au in twenty years. Source: Wisdom & Holman (1991), AJ 102, 1528, about the Sun as it moves, with steps
  * that are shorter at perihelion and near planets. Neglected: relativity, and forces other than gravity.

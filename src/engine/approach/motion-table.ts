@@ -3,7 +3,7 @@ import { type DaySpan, type OrbitTable, TICK_DAYS } from '../table/orbit-table.t
 import { type StepEnd, unevenSteps } from '../table/uneven-steps.ts';
 import type { RelativeMotion } from './relative-motion.ts';
 
-/** Errors of interpolation that end a step: half a metre, au, or a part of the distance, where that is more. */
+/** Errors of interpolation that end a step: half a metre, au, or a fraction of the distance, where that is more. */
 const LEAST_ERROR = 5e-4 / AU_KM;
 const RELATIVE_ERROR = 1e-8;
 

@@ -18,7 +18,7 @@ export type LightSource = {
 /** Light time from 519 au, days. */
 const LEAST_MARGIN_DAYS = 3;
 
-/** How far a perturbed orbit may be from its Keplerian one, as a part of its distance from the Sun. */
+/** How far a perturbed orbit may be from its Keplerian one, as a fraction of its distance from the Sun. */
 const PERTURBED_PART = 0.1;
 
 /** Farthest observer from the Sun, au, and what the Sun's own motion adds. */

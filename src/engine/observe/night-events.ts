@@ -47,7 +47,7 @@ export type Nights =
  */
 export function riseAndSet(span: ObservingSpan, body: Body): Crossings {
   const radius = DISCS.has(body) ? BODY_RADIUS[body] : 0;
-  const observed = observerOf(span, ephemerisSource(span.ephemeris, body));
+  const observed = createLocator(span, ephemerisSource(span.ephemeris, body));
   return crossings(
     (jd) => {
       const { altitude, delta } = observed(jd);
@@ -64,7 +64,7 @@ export function riseAndSet(span: ObservingSpan, body: Body): Crossings {
  * @param altitudeDeg deg, -90 to 90
  */
 export function sunAltitudeCrossings(span: ObservingSpan, altitudeDeg: number): Crossings {
-  const observed = observerOf(span, ephemerisSource(span.ephemeris, BODY.Sun));
+  const observed = createLocator(span, ephemerisSource(span.ephemeris, BODY.Sun));
   return crossings((jd) => observed(jd).altitude - altitudeDeg * DEGREE, span.from, span.to);
 }
 
@@ -82,14 +82,14 @@ export function nights(span: ObservingSpan): Nights {
 
 /** Upper transits of anything that moves, Julian dates UTC, to 1 s; at a pole the meridian is that of the site's longitude. */
 export function transits(span: ObservingSpan, source: LightSource): readonly number[] {
-  const observed = observerOf(span, source);
+  const observed = createLocator(span, source);
   const found = crossings((jd) => observed(jd).hourAngle, span.from, span.to);
   if (found.kind !== 'crosses') return [];
   return found.events.filter(({ kind }) => kind === 'rise').map(({ jd }) => jd);
 }
 
-/** Airless altitude and hour angle (rad) and distance (au) at a UTC date. */
-function observerOf(
+/** Creates the function that places a body at a UTC date: airless altitude and hour angle, rad, and distance, au. */
+function createLocator(
   { site, ephemeris, earth }: ObservingSpan,
   source: LightSource,
 ): (jdUtc: number) => Horizontal & { readonly delta: number } {

@@ -15,7 +15,7 @@ export type SkyDisc = {
   readonly direction: Vector3;
   /** Distance, au. */
   readonly delta: number;
-  /** Half its apparent diameter, of the equator. */
+  /** Apparent radius of its equator. */
   readonly radius: number;
   /**
    * Lit part of the disc, 0 to 1, and the position angle of its middle, from north through east; the Sun is

@@ -3,9 +3,9 @@ import { eclipticToIcrf, type Vector3 } from './ecliptic.ts';
 /**
  * Unit vectors of an orbit's plane, ICRF: P towards the perihelion, Q a quarter turn on in the sense of motion.
  *
- * @param inclination i, rad, ecliptic J2000, as are
- * @param node Ω, rad, and
- * @param argumentOfPerihelion ω, rad.
+ * @param inclination i, rad, ecliptic J2000.
+ * @param node Ω, rad, ecliptic J2000.
+ * @param argumentOfPerihelion ω, rad, ecliptic J2000.
  *
  * Source: Danby (1992), Fundamentals of Celestial Mechanics, section 6.14.
  */

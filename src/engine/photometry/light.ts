@@ -56,10 +56,10 @@ const TABLED = 0.98;
 const LEAST_COSINE = 1.6e-5;
 
 /** Φ₁ and Φ₂ at the edges of the cells. */
-const PHI_1 = tabled(phi1HG);
-const PHI_2 = tabled(phi2HG);
+const PHI_1 = tabulatePhase(phi1HG);
+const PHI_2 = tabulatePhase(phi2HG);
 
-function tabled(phi: (tangent: number) => number): Float64Array {
+function tabulatePhase(phi: (tangent: number) => number): Float64Array {
   return Float64Array.from({ length: CELLS + 1 }, (_, at) => phi(Math.tan(Math.asin((at / CELLS) ** 2))));
 }
 

@@ -1,7 +1,7 @@
 import { worthAfter, worthBefore } from './arrange.ts';
 import type { Task } from './task.ts';
 
-/** Less than this part of the whole worth is no improvement. */
+/** Less than this fraction of the whole worth is no improvement. */
 const LEAST_GAIN = 1e-12;
 
 /** Times that every task is tried at every place; a handful is the rule. */

@@ -27,7 +27,7 @@ export type PlacedMoon = {
 /**
  * The four large moons of Jupiter, where they are and not where they are seen: without light time.
  *
- * @param day    Julian date TT or TDB, and
+ * @param day    Julian date TT or TDB.
  * @param offset days after it.
  *
  * Accuracy: within 1,700 km of theory L1.2 from 1950 to 2030, later up to 4,600 km, less than the moon itself is wide: E5 drifts along the

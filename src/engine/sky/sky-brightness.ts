@@ -7,7 +7,7 @@ const TWILIGHT = { constant: 11.84, linear: 1.518, quadratic: -0.057 } as const;
 /** Brightness of the moonless night at the zenith of the same site, V mag/arcsec² (Patat 2003, abstract). */
 const PARANAL_NIGHT = 21.6;
 
-/** The Sun's altitude, deg, down to which twilight is taken from the fit, and from which on there is none. */
+/** The Sun's altitude, deg, down to which twilight is taken from the fit, and at which it ends. */
 const FIT_ENDS = -13;
 const NIGHT_BEGINS = -18;
 
@@ -30,7 +30,7 @@ export type SkyLights = {
  * Brightness of the sky at a place of it in V, mag/arcsec²: dark sky, moonlight and twilight together, without artificial light.
  *
  * Accuracy: dark sky and moonlight as `moonlight`. Twilight is that of the zenith, scatter of 0.18 mag over Paranal where the Sun
- * is at -5 to -13 deg; lower it is carried on with the same slope until astronomical night, higher the parabola of the fit is.
+ * is at -5 to -13 deg; lower it is extrapolated with the same slope until astronomical night, higher the parabola of the fit is.
  *
  * Source: Patat, Ugolnikov & Postylyakov (2006), A&A 455, 385; Krisciunas & Schaefer (1991), PASP 103, 1033.
  */

@@ -56,9 +56,10 @@ export function createBrightnessBound(
     const r = lengthAt(states, at);
     const speed = lengthAt(states, at + 3);
     const bend = SUN_GM / leastDistance(states, at, r, speed, half) ** 2;
-    const bent = (bend * half * half) / 2;
-    const rLeast = nearestOnLine(states, at, half) - bent;
-    const deltaLeast = nearestOnLine(line, 0, half) - bent - (EARTH_BEND * half * half) / 2 - PLACE_MARGIN;
+    const deviation = (bend * half * half) / 2;
+    const rLeast = nearestOnLine(states, at, half) - deviation;
+    const deltaLeast =
+      nearestOnLine(line, 0, half) - deviation - (EARTH_BEND * half * half) / 2 - PLACE_MARGIN;
     if (!(rLeast > 0 && deltaLeast > 0)) return Number.NEGATIVE_INFINITY;
     const atOpposition = magnitudeAtOpposition(law, rLeast, deltaLeast) - MAGNITUDE_MARGIN;
     if (atOpposition > faintest) return atOpposition; // without the phase, which takes most of the time

@@ -15,7 +15,7 @@ export type StretchBound = (state: Float64Array, stretch: Stretch) => boolean;
 /** A stretch of fewer samples takes no longer to follow than to bound. */
 const FEWEST_SAMPLES = 4;
 
-/** An object that moves by more than this part of its distance is followed instead. */
+/** An object that moves by more than this fraction of its distance is followed instead. */
 const LARGEST_SHIFT = 0.3;
 
 /** By how much an arc exceeds its sine at most up to {@link LARGEST_SHIFT}. */
@@ -97,7 +97,7 @@ function rangeOf(quantity: DirectQuantity, limits: Limits): Range {
   return thresholdsOf(limits).find((threshold) => threshold.quantity === quantity);
 }
 
-/** Whether a cosine or sine comes into a range by a turn of at most so many rad, each of which changes it by no more than itself. */
+/** Whether a cosine or sine comes into a range by a turn of at most this many rad, each of which changes it by no more than itself. */
 function isNear(measure: number, range: Range, turn: number): boolean {
   return range === undefined || (measure + turn >= range.low && measure - turn <= range.high);
 }

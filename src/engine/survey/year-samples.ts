@@ -30,7 +30,7 @@ const ONE_A_DAY_FROM_AU = 0.25;
  */
 const STEP_AT_ONE_AU = 0.25 / Math.sqrt(SUN_GM);
 
-/** Square of the distance from the Sun, au², from which on one sample a day is enough: that of 0.17 au. */
+/** Square of the distance from the Sun, au², beyond which one sample a day is enough: that of 0.17 au. */
 const ONE_A_DAY_FROM_SQUARED = STEP_AT_ONE_AU ** (-4 / 3);
 
 /** Allocates the samples of one object. */

@@ -66,9 +66,10 @@ export function detectionPolar(law: PhaseLaw, limit: number, earthDistance = 1):
     };
   }
   const again = degrees.findLastIndex((phase) => at(phase) === undefined) + 1;
-  const small = [...degrees.slice(0, apart), meeting(at, degrees[apart - 1], degrees[apart])];
+  const small = [...degrees.slice(0, apart), findMeeting(at, degrees[apart - 1], degrees[apart])];
   const large = degrees.slice(again);
-  if (at(Math.PI) !== undefined) large.unshift(meeting(at, degrees[again] ?? Math.PI, degrees[again - 1]));
+  if (at(Math.PI) !== undefined)
+    large.unshift(findMeeting(at, degrees[again] ?? Math.PI, degrees[again - 1]));
   return { kind: 'joined', outer: around(at, small), inner: around(at, large.toReversed()) };
 }
 
@@ -105,8 +106,8 @@ function pointOf(phase: number, earthDistance: number, sunDistance: number, base
   return { phase, earthDistance, sunDistance, x, across };
 }
 
-/** The last phase, from one that has triangles towards one that has none, at which both triangles are one. */
-function meeting(at: (phase: number) => Triangles | undefined, from: number, to: number): number {
+/** Finds the phase at which both triangles coincide, between one that has triangles and one that has none. */
+function findMeeting(at: (phase: number) => Triangles | undefined, from: number, to: number): number {
   let [found, missing] = [from, to];
   for (let halving = 0; halving < HALVINGS; halving++) {
     const middle = 0.5 * (found + missing);

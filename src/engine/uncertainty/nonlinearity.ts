@@ -33,7 +33,7 @@ const CURVATURE_RADIUS = 0.5;
 /** Row of DT in a covariance. */
 const DELAY = 9;
 
-/** Step of the differences of the undisturbed motion, as a part of the distance from the Sun. */
+/** Step of the differences of the undisturbed motion, as a fraction of the distance from the Sun. */
 const STEP = 1e-6;
 
 /**

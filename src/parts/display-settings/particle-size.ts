@@ -11,6 +11,6 @@ export function storedParticleSize(): number | undefined {
 }
 
 /** Stores the particle size for the next visit whenever it changes. */
-export function keepParticleSize(settings: DisplaySettingsActor): void {
+export function storeChangedParticleSize(settings: DisplaySettingsActor): void {
   settings.on('particle-size.changed', ({ size }) => store(KEY, String(size)));
 }

@@ -84,7 +84,7 @@ export function introduce(
   });
 }
 
-/** Places that are nearer to each other than this part of their distance from the eye count as one in a fit. */
+/** Places that are nearer to each other than this fraction of their distance from the eye count as one in a fit. */
 const TOGETHER = 0.02;
 
 /** The camera that has what is followed and an object in the free part of a picture; undefined where they are in one place. */

@@ -124,7 +124,7 @@ function RemarkList({ remarks, children }: { readonly remarks: Remarks; readonly
 /** From this error on, tenths of an arcsecond mean nothing. */
 const WHOLE_FROM_ARCSEC = 100;
 
-/** How far the place of an object may be off at the present, with what that rests on. */
+/** How far the place of an object may be off at the present, with what that is computed from. */
 export function errorNowRemark({ now, object: { fields, data } }: OrbitNow): readonly [string, string] {
   const [object] = data;
   const label = 'Estimated error now';

@@ -37,7 +37,7 @@ function lastDayOf(date: string): number {
   return month === undefined ? Date.UTC(Number(year), 11, 31) : Date.UTC(Number(year), Number(month), 0);
 }
 
-/** Years from which on an observed arc is written in years. */
+/** Length of an observed arc that is written in years, at least, years. */
 const YEARS_FROM = 2;
 
 /** How long an object was observed, in the unit that it deserves: `0.3 days`, `41 days`, `17.2 years`. */

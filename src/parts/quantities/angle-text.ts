@@ -46,7 +46,7 @@ export function compassPoint(azimuth: number): string {
   return itemAt(POINTS, Math.round((azimuth / TURN) * POINTS.length) % POINTS.length);
 }
 
-/** A place of the Earth by degrees with their sides: `12.34° N, 56.78° W`. @param longitude east positive. */
+/** A place on the Earth in degrees with their sides: `12.34° N, 56.78° W`. @param longitude east positive. */
 export function placeText(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   decimals: number,

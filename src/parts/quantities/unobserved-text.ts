@@ -1,6 +1,6 @@
 import { mayHaveBeenObservedSince } from '#catalogue/observations-known.ts';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
-/** How long an object has not been observed, as far as the catalogue knows: its text, and what that rests on. */
+/** How long an object has not been observed, as far as the catalogue knows: its text, and what that is concluded from. */
 export type UnobservedText = { readonly text: string; readonly meaning: string };
 
 /**

@@ -62,7 +62,7 @@ export function fly(
 }
 
 /**
- * Where the camera is after a part of its flight. The distance changes by the same factor in the same time, and the point
+ * Where the camera is after a fraction of its flight. The distance changes by the same factor in the same time, and the point
  * looked at moves with it, so that the goal grows steadily.
  *
  * @param part from 0 to 1.

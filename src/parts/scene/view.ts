@@ -47,7 +47,7 @@ export type View<Picture> = {
   readonly viewpoint: () => Viewpoint;
   /** Sets the viewpoint, as a user turns it. */
   readonly look: (viewpoint: Viewpoint) => void;
-  /** Sets a viewpoint that there was before other dates were painted; a camera that follows something goes on doing so. */
+  /** Restores the viewpoint from before other dates were painted; a camera that follows something still follows it. */
   readonly returnTo: (viewpoint: Viewpoint) => void;
   /** Calls the listener at every change of the next picture but that of time, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;

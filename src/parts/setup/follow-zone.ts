@@ -16,9 +16,9 @@ export function followZone(setup: SetupActor): () => void {
   };
   const subscription = setup.subscribe(({ context }) => {
     const { observatory, dates, timezone } = context;
-    const [isThere, isBrought] = [observatory === followed.observatory, timezone !== followed.timezone];
+    const [isThere, hasZoneChanged] = [observatory === followed.observatory, timezone !== followed.timezone];
     followed = context;
-    if (isThere || isBrought) return;
+    if (isThere || hasZoneChanged) return;
     if (observatory.code === GEOCENTRE_CODE || !hasCoordinates(observatory)) return;
     setup.send({ type: 'zone.awaited' });
     void follow(observatory, Number(dates.start.slice(0, 4)));

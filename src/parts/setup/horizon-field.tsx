@@ -21,8 +21,8 @@ const HINT =
   'One line per corner: azimuth, from north through east, and altitude, in degrees. What lies below is blocked in lists, plots and plans. The horizon is stored with this site.';
 
 /**
- * What blocks the view at a site, pasted as text and drawn; a text that cannot be read stays in the
- * field for as long as it is of this site, and not used.
+ * What blocks the view at a site, pasted as text and drawn. A text that cannot be read is not used; it stays in the
+ * field while the site is the same.
  */
 export function HorizonField({ setup, observatory }: Props) {
   const horizon = useSelector(setup, ({ context }) => horizonOf(observatory, context.horizons));

@@ -46,7 +46,7 @@ export async function serveCall(
 
   function cancel(): void {
     abort.abort();
-    void reader?.cancel().catch(() => undefined); // what it ends with concerns no reader
+    void reader?.cancel().catch(() => undefined); // no reader is left to be notified of how it ends
     port.close();
   }
 

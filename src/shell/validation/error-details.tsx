@@ -19,7 +19,7 @@ const HEIGHT = 120;
 const LEFT = 44;
 const BOTTOM = 20;
 
-/** Errors smaller than this part of the limit are drawn at its height. */
+/** Errors smaller than this fraction of the limit are drawn at its height. */
 const LOWEST = 1e-4;
 
 /** Median and worst of each year, on a logarithmic scale up to the limit. */

@@ -19,7 +19,7 @@ const FLYBY_REACH_MS = 6 * MILLISECONDS_PER_DAY;
 
 /**
  * The search of flyby visualisation and the flyby it shows, for the page around the frame. Dates and objects are those of the
- * search, which then begins, and of one object alone the first approach is shown; the time is one of the flyby that is shown.
+ * search, which then begins, and if there is only one object, its first approach is shown; the time is one of the flyby that is shown.
  */
 export function embeddedFvt({ tools }: Page): EmbeddedTool {
   const session = tools.open(startFvt);

@@ -170,7 +170,7 @@ function followShape(flyby: FlybyActor, nov: NovClient, shape: Store<ObjectShape
   });
 }
 
-/** How long a preview takes, and at which part of its span it stops: just after the nearest point. */
+/** How long a preview takes, and at which fraction of its span it stops: just after the nearest point. */
 const PREVIEW_SECONDS = 24;
 const PREVIEW_PART = 0.55;
 

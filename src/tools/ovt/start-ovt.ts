@@ -7,7 +7,7 @@ import type { OvtEmitted } from '#machines/ovt/ovt-events.ts';
 import { ovtAfterVisit } from '#machines/ovt/ovt-state.ts';
 import { configuration, isEnabled } from '#parts/configuration.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
-import { keepParticleSize, storedParticleSize } from '#parts/display-settings/particle-size.ts';
+import { storeChangedParticleSize, storedParticleSize } from '#parts/display-settings/particle-size.ts';
 import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import type { Introduction } from '#parts/orbit-objects/introduce.ts';
 import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
@@ -101,7 +101,7 @@ export function startOvt({
     },
   };
 
-  keepParticleSize(settings);
+  storeChangedParticleSize(settings);
   swarm.on('options.failed', ({ failure }) =>
     reportError(new Error(`The groups could not be loaded: ${failure.message}`)),
   );

@@ -97,7 +97,7 @@ function useCoarsePointer(): boolean {
   return useSyncExternalStore(follow, isCoarse, () => false);
 }
 
-/** The browser holds on to each query that is made, and every render reads it: so one is made, in a browser only. */
+/** The browser never frees a query, and every render reads it: so only one is made, and none outside a browser. */
 function watchPointer() {
   let made: MediaQueryList | undefined;
   const query = () => (made ??= window.matchMedia(COARSE));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elongationCone } from '#engine/synodic/elongation-cone.ts';
 
-const TANGENT_75 = 3.732_050_807_568_877; // 2 + √3
+const TANGENT_75 = 3.732_050_807_568_877; // tan 75° = 2 + √3
 
 test('the elongation cone is 3 au high, and as wide as the tangent has it, up to 75 degrees', () => {
   expect(elongationCone(45)).toEqual({ height: 3, radius: expect.closeTo(3, 12) });

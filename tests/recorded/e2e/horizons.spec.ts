@@ -124,12 +124,12 @@ async function readTable(page: Page): Promise<readonly Row[]> {
     .trim()
     .split('\n')
     .map((line) => line.split(','));
-  const at = (name: string) => head.findIndex((cell) => cell.startsWith(name));
+  const columnOf = (name: string) => head.findIndex((cell) => cell.startsWith(name));
   return lines
     .map((cells) => ({
-      jd: Number(cells[at('JD_UTC')]),
-      ra: Number(cells[at('AST_RA')]),
-      dec: Number(cells[at('AST_DEC')]),
+      jd: Number(cells[columnOf('JD_UTC')]),
+      ra: Number(cells[columnOf('AST_RA')]),
+      dec: Number(cells[columnOf('AST_DEC')]),
     }))
     .filter(({ jd }) => jd > 2_400_000);
 }

@@ -88,7 +88,7 @@ function faultOf({ estimate, line, clones }: Compared): string | undefined {
   return isWrong ? `by ${basis}: ${one} within 1 σ, ${three} within 3 σ` : undefined;
 }
 
-/** Three standard deviations of a part in so many clones. */
+/** Three standard deviations of a part in this many clones. */
 function margin(part: number, count = CLONES): number {
   return 3 * Math.sqrt((part * (1 - part)) / count);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CameraAction } from '#render/cameras/camera-action.ts';
-import { gestureStep, NO_GESTURE, type PointerInput } from '#render/cameras/pointer-gestures.ts';
+import { followPointer, NO_GESTURE, type PointerInput } from '#render/cameras/pointer-gestures.ts';
 
 test('one pointer turns', () => {
   expect(actionsOf([down(1, 100, 100), move(1, 110, 95), move(1, 112, 95)])).toEqual([
@@ -55,13 +55,13 @@ test('a cancelled pointer and one that never came down do nothing', () => {
 
 test('nothing is left when all pointers are up', () => {
   const inputs = [down(1, 1, 1), down(2, 9, 9), up(1, 1, 1), up(2, 9, 9)];
-  expect(inputs.reduce((state, input) => gestureStep(state, input).state, NO_GESTURE)).toEqual(NO_GESTURE);
+  expect(inputs.reduce((state, input) => followPointer(state, input).state, NO_GESTURE)).toEqual(NO_GESTURE);
 });
 
 function actionsOf(inputs: readonly PointerInput[]): readonly CameraAction[] {
   let state = NO_GESTURE;
   return inputs.flatMap((input) => {
-    const step = gestureStep(state, input);
+    const step = followPointer(state, input);
     state = step.state;
     return step.actions;
   });

@@ -31,7 +31,7 @@ export function swarmOf(orbits: readonly TestOrbit[]): SwarmData {
  * Random orbits, the same for the same seed: perihelia from 0.05 to 1.3 au, eccentricities evenly below `largest`.
  */
 export function randomOrbits(count: number, seed: number, largest: number): TestOrbit[] {
-  const next = lot(seed);
+  const next = createRandom(seed);
   return Array.from({ length: count }, () => ({
     perihelionDistance: 0.05 + 1.25 * next(),
     eccentricity: largest * next(),
@@ -43,7 +43,7 @@ export function randomOrbits(count: number, seed: number, largest: number): Test
 }
 
 /** Numbers in [0, 1), the same for the same seed. Source: Park & Miller (1988), Comm. ACM 31, 1192. */
-function lot(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

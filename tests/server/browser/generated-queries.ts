@@ -32,7 +32,7 @@ const ADDED = 3;
 const MOVED_DAYS = 2000;
 const MOVED_ABOUT_FLYBY = 1;
 
-/** The value of a number differs from that of the example by this part of it at most. */
+/** The value of a number differs from that of the example by this fraction of it at most. */
 const SPREAD = 0.2;
 
 /** Texts of the open parts of a path: groups of each type, and one that there is not. */

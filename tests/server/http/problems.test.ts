@@ -113,7 +113,7 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
 /** Kinds of problem that concern the whole request, and not one parameter. */
 const OF_NO_PARAMETER = new Set(['query-too-long', 'not-found']);
 
-test.each(CASES)('a problem of its own kind responds to %s', async (_what, path, kind, token) => {
+test.each(CASES)('a separate kind of problem responds to %s', async (_what, path, kind, token) => {
   const { app, reported } = await fakeService();
   const response = await app.request(path, { headers: token === undefined ? {} : { Token: token } });
   const body = z.parse(problemBody, await response.json());

@@ -35,7 +35,7 @@ function at(ms: number): OverEarth {
 
 const PLACES = { object: object(0), sun: [-1, 0, 0] } as const;
 
-/** A place moved eastward by degrees. */
+/** A place moved eastward by this many degrees. */
 function turnedBy([x, y, z]: Vector3, degrees: number): Vector3 {
   const [cosine, sine] = [Math.cos(degrees * DEGREE), Math.sin(degrees * DEGREE)];
   return [cosine * x - sine * y, sine * x + cosine * y, z];
@@ -148,7 +148,7 @@ test('track, edge of the day and region lie on the ground of the globe, and the 
   expect(landmarks[0]?.position[0]).toBeCloseTo(2, 1);
 });
 
-/** The edge of the region where an object that has moved by degrees is seen. */
+/** The edge of the region where an object is seen that has moved by this many degrees. */
 function edgeAfter(degrees: number) {
   const places = { object: turnedBy(object(0), degrees), sun: [-1, 0, 0] } as const;
   return groundLines(GROUND, globe, 0, [10, 0, 0], settings, places).strokes[2];

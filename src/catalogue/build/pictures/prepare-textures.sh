@@ -35,7 +35,7 @@ convert profile.png -colorspace Gray -level 9%,40% opacity.png
 convert profile.png -evaluate multiply 1.9 opacity.png -alpha off -compose CopyOpacity -composite -strip "PNG32:$out/saturn_rings.png"
 convert "$out/saturn_rings.png" -channel RGB -negate +channel "PNG32:$out/saturn_rings_neg.png"
 
-# The Milky Way in galactic coordinates: centre in the middle, longitude to the left, north up. The source stands upside
+# The Milky Way in galactic coordinates: centre in the middle, longitude to the left, north up. The source is upside
 # down and holds stars alone; a blurred copy of them gives the band its glow. The stars are then taken out, since they are
 # drawn as points (sky/stars.json), and the smear that they leave at the pole is darkened.
 convert "$maps/galaxy_starfield.jpg" -flip -level 0,22% -resize 2048x1024 stars.png

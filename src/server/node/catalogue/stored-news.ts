@@ -18,7 +18,7 @@ export type StoredNews = {
   readonly compare: (current: ServiceCatalogue) => Promise<void>;
 };
 
-/** The last catalogue's marks and the news since 30 days, as they are in the file. */
+/** The last catalogue's marks and the news of the last 30 days, as the file has them. */
 type Stored = {
   readonly version: string;
   readonly marks: CatalogueMarks;

@@ -43,7 +43,7 @@ export type FrontDoor = { readonly server: Server; readonly admit: (response: Re
  */
 export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPlace): Promise<FrontDoor> {
   let response: Responder = respondWhileStarting;
-  const turnOf = oneAfterAnother();
+  const turnOf = createResponseQueue();
   const listener = getRequestListener(
     async (request, bindings) => {
       const { incoming, outgoing } = bindings as HttpBindings;
@@ -111,16 +111,16 @@ function readOnAfterResponses(server: Server): void {
 }
 
 /**
- * Lets the requests of a connection have their responses one after the other: who sends many at once and reads no response takes the memory of
+ * Lets the requests of a connection have their responses one after the other: a client that sends many at once and reads no response takes the memory of
  * one alone.
  *
  * @returns waits until the request has its turn.
  */
-function oneAfterAnother(): (socket: Duplex, response: ServerResponse) => Promise<void> {
-  const last = new WeakMap<Duplex, Promise<void>>();
+function createResponseQueue(): (socket: Duplex, response: ServerResponse) => Promise<void> {
+  const lastResponses = new WeakMap<Duplex, Promise<void>>();
   return async (socket, response) => {
-    const before = last.get(socket);
-    last.set(socket, new Promise((resolve) => response.once('close', resolve)));
+    const before = lastResponses.get(socket);
+    lastResponses.set(socket, new Promise((resolve) => response.once('close', resolve)));
     await before;
   };
 }

@@ -54,10 +54,10 @@ export function storedFiles(folder: string, most: number): StoredFiles {
 }
 
 async function dropOldest(folder: string, names: readonly string[], count: number): Promise<void> {
-  const aged = await Promise.all(
+  const files = await Promise.all(
     names.map(async (name) => ({ name, mtimeMs: (await stat(join(folder, name))).mtimeMs })),
   );
-  const oldest = aged.sort((a, b) => a.mtimeMs - b.mtimeMs).slice(0, count);
+  const oldest = files.sort((a, b) => a.mtimeMs - b.mtimeMs).slice(0, count);
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 

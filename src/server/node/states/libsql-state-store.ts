@@ -61,7 +61,7 @@ function isLocked(error: unknown): boolean {
 /** The database's codes for a file that is not a database, or a damaged one. */
 const DAMAGE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
-/** How long this thread blocks for a file that another process has locked, ms; `whileLocked` waits on without it. */
+/** How long this thread blocks for a file that another process has locked, ms; after that `whileLocked` waits without blocking. */
 const BUSY_MS = 50;
 
 /** Files of an embedded database, by how their names end. */

@@ -15,9 +15,9 @@ const TABLE = 'call_allowance';
 const TRY_AGAIN_MS = 10_000;
 
 /** Counts in the memory of the process, or in a database that several services share. */
-export type CountedIn = {
+export type AllowanceStore = {
   readonly databaseUrl: string | undefined;
-  /** Gets what the counting outlives: a database that is away. */
+  /** Receives errors that do not end the counting: a database that is away. */
   readonly report: (error: unknown) => void;
 };
 
@@ -28,7 +28,7 @@ export type CountedIn = {
  */
 export async function limitedCalls(
   perMinute: number | undefined,
-  { databaseUrl, report }: CountedIn,
+  { databaseUrl, report }: AllowanceStore,
 ): Promise<CallAllowance & { readonly close: () => Promise<void> }> {
   if (perMinute === undefined) return { ...UNLIMITED, close: async () => undefined };
   const limits = { points: perMinute, duration: SECONDS };

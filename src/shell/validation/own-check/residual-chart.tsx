@@ -7,7 +7,7 @@ const HEIGHT = 120;
 const LEFT = 56;
 const BOTTOM = 20;
 
-/** An end of the scale that is nearer to zero than this part of it has no number: the two would overlap. */
+/** An end of the scale has no number if it is nearer to zero than this fraction of the scale: the two numbers would overlap. */
 const LEAST_LABELLED = 0.15;
 
 type Props = { readonly rows: readonly ComparedRow[]; readonly quantity: ResidualKey };

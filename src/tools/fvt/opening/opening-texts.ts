@@ -10,7 +10,7 @@ import { hourMinute } from '#ui/dates/date-text.ts';
 
 const MONTH_DAYS = 30.44;
 
-/** Days from which on hours no longer matter, and from which on days do not. */
+/** Spans, days, beyond which hours no longer matter, and beyond which days do not. */
 const DAYS_WITH_HOURS = 3;
 const DAYS_WITH_DAYS = 61;
 

@@ -13,7 +13,7 @@ import type { FlybyScene } from './flyby-scene.ts';
 const BODY_RADII = 40;
 
 /**
- * Distance of the camera from a flyby at first: in least distances of the flyby, not under so many radii of the body, not over so
+ * Distance of the camera from a flyby at first: in least distances of the flyby, at least this many radii of the body, at most this
  * many times the body's limit.
  */
 const LEAST_DISTANCES = 4;
@@ -21,15 +21,15 @@ const NEAREST_RADII = 12;
 const LIMITS = 1.6;
 
 /** The whole of a flyby, which is followed where nothing else is; the same again for the same one. */
-export const wholeOf = remembered((...flyby: Parameters<typeof surroundingsOf>): Required<Followed> => ({
+export const wholeOf = remembered((...flyby: Parameters<typeof initialDistanceOf>): Required<Followed> => ({
   position: [0, 0, 0],
   radius: 0,
-  surroundings: surroundingsOf(...flyby),
+  surroundings: initialDistanceOf(...flyby),
   nearest: FLYBY_MIN_DISTANCE * FLYBY_GRID_UNIT_AU,
 }));
 
-/** How far away the eye is at the initial zoom, au. */
-function surroundingsOf(
+/** Distance of the eye at the initial zoom, au. */
+function initialDistanceOf(
   body: Pick<MainBodyRecord, 'limitAu'>,
   radius: number,
   scene: FlybyScene | undefined,

@@ -162,8 +162,8 @@ function colourOf(color: string, settings: DisplaySettings): Colour {
 
 /** Points of a ring on a globe that is seen from a distance: an arc of s on a circle of the radius r bends by r s² / 8. */
 export function ringPoints(radius: number, distance: number): number {
-  const piece = Math.sqrt((8 * BEND_RAD * Math.max(distance, 0)) / radius);
-  return Math.round(Math.min(MOST_POINTS, Math.max(LEAST_POINTS, TURN / piece)));
+  const arc = Math.sqrt((8 * BEND_RAD * Math.max(distance, 0)) / radius);
+  return Math.round(Math.min(MOST_POINTS, Math.max(LEAST_POINTS, TURN / arc)));
 }
 
 /** A ring of places, x y z of each, turned, as the pieces between them. */

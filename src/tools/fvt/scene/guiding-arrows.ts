@@ -13,7 +13,7 @@ const END_RADII = 1.85;
 const LENGTHENED = END_RADII / START_RADII;
 
 /** An arrow stays while its tip would move by less, in distances of the eye: some tenths of a pixel. */
-const STAYING_SIGHT = 4e-4;
+const TOLERANCE_SIGHT = 4e-4;
 
 /** Least distance of the beginning, in distances of the eye: a body far away has arrows that can be seen. */
 const START_SIGHT = 0.02;
@@ -44,8 +44,8 @@ export type Goal = {
  */
 export function guidingArrows(goals: readonly Goal[], radius: number, eyeDistance: number): readonly Arrow[] {
   const start = Math.max(START_RADII * radius, START_SIGHT * eyeDistance);
-  const staying = (STAYING_SIGHT * eyeDistance) / (LENGTHENED * start);
-  return goals.filter(isGuided).map((goal) => arrowTo(goal, start, staying));
+  const tolerance = (TOLERANCE_SIGHT * eyeDistance) / (LENGTHENED * start);
+  return goals.filter(isGuided).map((goal) => arrowTo(goal, start, tolerance));
 }
 
 /** The arrow that leads somewhere, and from where it was made. */
@@ -53,12 +53,12 @@ type Cached = { readonly goal: Goal; readonly start: number; readonly way: Vecto
 
 const cached = new Map<ArrowGoal, Cached>();
 
-/** The same arrow again while its tip would hardly move. @param staying by how much its direction may change, rad. */
-function arrowTo(goal: Goal, start: number, staying: number): Arrow {
+/** The same arrow again while its tip would hardly move. @param tolerance by how much its direction may change, rad. */
+function arrowTo(goal: Goal, start: number, tolerance: number): Arrow {
   const way: [number, number, number] = [0, 0, 0];
   vec3.normalize(way, goal.place);
   const last = cached.get(goal.goal);
-  if (last?.start === start && isAlike(last.goal, goal) && vec3.distance(last.way, way) < staying)
+  if (last?.start === start && isAlike(last.goal, goal) && vec3.distance(last.way, way) < tolerance)
     return last.arrow;
   const { name, colour } = goal;
   const end = along([0, 0, 0], way, LENGTHENED * start);

@@ -27,7 +27,7 @@ export const ZONING = 'The time zone of the site is being looked up';
 
 const TITLE = 'Take this night along';
 
-/** Opens what takes a night along, and the one that was taken; in the bar of a narrow screen its words take two lines. */
+/** Opens the popup that stores a night for use without a network, and shows the one that is stored; in the bar of a narrow screen its label takes two lines. */
 export function NightPackButton({ opt, take, awaited, size }: Props) {
   const [shown, setShown] = useState<{ readonly offered: TakenNight | undefined }>();
   const { setup } = useSelector(opt, ({ context }) => context);

@@ -16,7 +16,7 @@ import '../tonight/tonight.css';
 /** Height of the curve, CSS px. */
 const HEIGHT = 28;
 
-/** Rows of a night from which on a curve says something. */
+/** Least rows of a night of which a curve says something. */
 const LEAST_ROWS = 8;
 
 const WHY_NONE: Readonly<Record<Exclude<BestNight['kind'], 'best'>, string>> = {

@@ -12,11 +12,11 @@ export function followNights(setup: SetupActor, clock: Clock): () => void {
   let { observatory, dates } = setup.getSnapshot().context;
   let [atFirst, { today }] = [dates, setup.getSnapshot().context];
   const subscription = setup.subscribe(({ context }) => {
-    const [before, isBrought] = [observatory, context.dates !== dates];
+    const [before, haveDatesChanged] = [observatory, context.dates !== dates];
     if (hasNights(context.observatory)) ({ observatory } = context);
     ({ dates } = context);
     if (context.today !== today) [atFirst, today] = [dates, context.today];
-    if (isBrought || dates === atFirst || before === observatory || !hasNights(before)) return;
+    if (haveDatesChanged || dates === atFirst || before === observatory || !hasNights(before)) return;
     const nowMs = presentMs(clock.now(), context.today);
     const choice = choiceOf(dates, nowMs, before);
     if (choice === undefined || choiceOf(dates, nowMs, observatory) === choice) return;

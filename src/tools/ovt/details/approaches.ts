@@ -58,7 +58,7 @@ export function unreliableTexts(
 }
 
 /**
- * So many items from the next one on; if there are fewer, those before it are added. @param next -1 where all
+ * This many items from the next one on; if there are fewer, those before it are added. @param next -1 where all
  * are past.
  */
 function around<Item>(items: readonly Item[], next: number, most: number): readonly Item[] {

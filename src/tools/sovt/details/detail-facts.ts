@@ -45,7 +45,7 @@ export function detailFacts({ row, data, ms, seen }: ActiveObject): readonly Det
   ];
 }
 
-/** Days of a revolution; undefined of an open orbit. */
+/** Days of a revolution; undefined for an open orbit. */
 function periodOf({ kind, parameters }: ObjectData): number | undefined {
   const { perihelionDistance: q, aphelionDistance: Q } = parameters;
   if (kind !== 'ELLIPTICAL' || q === undefined || Q === undefined || Q < q) return undefined;

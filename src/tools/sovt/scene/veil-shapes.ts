@@ -13,7 +13,7 @@ const CONE_ROWS = 24;
 const RANGE_ROWS = 180;
 
 /**
- * The surfaces on which an object is just bright enough, about the Earth, au; none of a comet, whose light follows another law.
+ * The surfaces on which an object is just bright enough, about the Earth, au; none for a comet, whose light follows another law.
  *
  * @param limit V magnitude.
  * @param earthDistance of the Earth from the Sun, au.

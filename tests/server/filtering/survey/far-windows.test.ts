@@ -71,7 +71,7 @@ function isBegun({ nodes }: SurveySet): boolean {
   return nodes.states.length > 0;
 }
 
-/** Windows over 300 objects with room for this many of them, work that is done when a test says so, and a clock. */
+/** Far windows over 300 objects with memory for this many windows, work that is done when a test says so, and a clock. */
 async function windowsWithRoomFor(windows: number) {
   const { catalogue, nearEarthObjects, version } = fakeCatalogue(
     Array.from({ length: OBJECTS }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` })),

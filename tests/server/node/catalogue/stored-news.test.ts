@@ -13,16 +13,16 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('news are stored over a restart, and the catalogue they were compared with', async () => {
+test('news are stored across a restart, and the catalogue they were compared with', async () => {
   const path = join(folder, 'news.json.gz');
   const full = { ...fakeCatalogue(), name: 'refreshed' };
   const news = await openStoredNews(path, () => 1000);
   await news.compare({ ...full, version: 'first' });
   expect(news.list()).toEqual([]);
 
-  const again = await openStoredNews(path, () => 2000);
-  await again.compare({ ...full, version: 'first', nearEarthObjects: new Int32Array() });
-  expect(again.list()).toEqual([]);
+  const reopened = await openStoredNews(path, () => 2000);
+  await reopened.compare({ ...full, version: 'first', nearEarthObjects: new Int32Array() });
+  expect(reopened.list()).toEqual([]);
 });
 
 test('a damaged file begins again', async () => {

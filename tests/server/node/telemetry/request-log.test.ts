@@ -7,7 +7,7 @@ import { currentTrace } from '#server/node/telemetry/request-trace.ts';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 /** What is logged of a request, and of what is done until its response. */
-async function logged(headers: HeadersInit): Promise<Record<string, unknown>[]> {
+async function collectLogLines(headers: HeadersInit): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = pino(
     { mixin: () => currentTrace() ?? {} },
@@ -25,7 +25,7 @@ async function logged(headers: HeadersInit): Promise<Record<string, unknown>[]> 
 }
 
 test('whatever is logged of a request has the trace that it names, and a new name', async () => {
-  const [during, end] = await logged({ traceparent: `00-${TRACE}-00f067aa0ba902b7-01` });
+  const [during, end] = await collectLogLines({ traceparent: `00-${TRACE}-00f067aa0ba902b7-01` });
   expect([during?.['trace'], end?.['trace']]).toEqual([TRACE, TRACE]);
   expect(during?.['request']).toMatch(/^[0-9a-f]{16}$/);
   expect(end?.['request']).toBe(during?.['request']);
@@ -34,7 +34,7 @@ test('whatever is logged of a request has the trace that it names, and a new nam
 test.each([{}, { traceparent: 'nonsense' }, { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }])(
   'a request without a trace begins one: %j',
   async (headers) => {
-    const [{ trace } = { trace: '' }] = await logged(headers);
+    const [{ trace } = { trace: '' }] = await collectLogLines(headers);
     expect(trace).toMatch(/^[0-9a-f]{32}$/);
     expect(trace).not.toMatch(/^0+$/);
   },
@@ -73,7 +73,7 @@ test('only a failure of ours is logged as an error', async () => {
 });
 
 test('nothing is logged of where a visitor is', async () => {
-  const lines = await logged({ 'X-Forwarded-For': '198.51.100.7' });
+  const lines = await collectLogLines({ 'X-Forwarded-For': '198.51.100.7' });
   expect(JSON.stringify(lines)).not.toMatch(/48\.2|latitude|198\.51/);
 });
 

@@ -53,7 +53,7 @@ function basisCell({ uncertainty }: EphemerisRow): string {
   return `${basis}${curved ? ', curved' : ''}${lost ? `, ${POSITION_UNKNOWN}` : ''}`;
 }
 
-/** The cells of rows as they are shown, the name in every row, and what ellipses rest on after them. */
+/** The cells of rows as they are shown, the name in every row, and what ellipses are computed from after them. */
 export function textTable(
   rows: readonly EphemerisRow[],
   shown: readonly EphemerisColumnKey[],
@@ -112,7 +112,7 @@ const OBJECT_COLUMNS: readonly TextColumn[] = [
   { name: 'Source', unit: '' },
 ];
 
-/** Puts beside the columns of the uncertainty ellipse one that says what it rests on. */
+/** The column that says what the uncertainty ellipse is computed from, where columns of the ellipse are shown. */
 function basisColumns(shown: readonly EphemerisColumnKey[]): readonly TextColumn[] {
   return shown.some((key) => ELLIPSE_COLUMNS.has(key)) ? [{ name: 'ERR_BASIS', unit: '' }] : [];
 }

@@ -133,7 +133,7 @@ function QuantityHead({ words, meaning, unit }: HeadProps) {
   );
 }
 
-/** The column of Julian dates where rows have heads: it names them, and the calendar time leads. */
+/** The column of dates as the head of each row: the calendar time first, then the Julian date. */
 function momentColumn({ units, notation }: EphemerisColumnsInput): Column {
   const { unit: ownUnit, meaning } = EPHEMERIS_COLUMN.JD_UTC;
   const unit = units.get('JD_UTC') ?? ownUnit;

@@ -71,7 +71,7 @@ export function whyText(slot: PlannedSlot, settings: NightPlanSettings): string 
         .join(', ');
 }
 
-/** Part of a weight from which on it is named in short. */
+/** Least fraction of a weight that is named in short. */
 const LEAST_NAMED = 0.25;
 
 /** The decisive numbers of a slot in one line: `V 14.9 · 57° · 3.52″/min · worth 40.95`. */

@@ -12,7 +12,7 @@ const ONLY_SET = 1;
 /** Characters that no file name may have in Windows. */
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
 
-/** Places are written with so many decimals of an hour and of a degree: a tenth of an arcsecond. */
+/** Places are written with this many decimals of an hour and of a degree: a tenth of an arcsecond. */
 const DECIMALS = 6;
 
 /**
