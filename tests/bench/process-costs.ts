@@ -6,7 +6,8 @@ import { counted } from './bench-size.ts';
 const TICKS = 100;
 
 /**
- * A process that uses less of a core than the first part of a second, and waits for one during less than the second, for this many seconds has nothing to do in advance any more.
+ * A process that uses less of a core than the first part of a second, and waits for one during less than the second,
+ * for this many seconds has nothing to do in advance any more.
  */
 const IDLE_PART = 0.03;
 const WAITING_PART = 0.3;

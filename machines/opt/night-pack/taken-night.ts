@@ -18,7 +18,8 @@ import { nightsOfPlan } from '../tonight/site-nights.ts';
 import type { TonightPlan } from '../tonight/tonight-plan.ts';
 
 /**
- * The nights of the results, with their plan. From then on the service in the page has their calculation; undefined where there are no results, or no nights.
+ * The nights of the results, with their plan. From then on the service in the page has their calculation; undefined
+ * where there are no results, or no nights.
  */
 export function takenPlan(tool: OptPresent): TakenNight | undefined {
   const { calculation, filtering } = tool;

@@ -49,7 +49,10 @@ export function createSovtClient(options: ClientOptions = {}): SovtClient {
   };
 }
 
-/** As many as one response may list, lost comets included. A response in parts ignores both parameters: it lists all, and marks lost comets. */
+/**
+ * As many as one response may list, lost comets included. A response in parts ignores both parameters: it lists all, and marks
+ * lost comets.
+ */
 const ALL = { most: SOVT_RANGES.most.max, includeLost: true };
 
 function partsTo(onPart: (part: PopulationPart) => void): (bytes: Uint8Array) => number {

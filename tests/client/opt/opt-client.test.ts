@@ -11,7 +11,10 @@ const WHOLE: CalculationResult = {
   },
 };
 
-/** A service on which the objects of a calculation are done in this order, one more at each request for progress; in the order `anew` where the calculation is repeated. */
+/**
+ * A service on which the objects of a calculation are done in this order, one more at each request for progress; in the order `anew`
+ * where the calculation is repeated.
+ */
 function service(order: readonly number[], anew = order) {
   const requested: ResultQuery[] = [];
   let done = 0;

@@ -10,7 +10,8 @@ export function databaseBytes(open: () => Promise<Database>, now: () => number):
         const transaction = (await open()).transaction('bytes', 'readwrite');
         const stored = await transaction.store.get([folder, name]);
         if (stored !== undefined) {
-          await unlessRefused(() => transaction.store.put({ ...stored, usedAt: now() })); // reading succeeds even where a full disk refuses the date of use
+          // reading succeeds even where a full disk refuses the date of use
+          await unlessRefused(() => transaction.store.put({ ...stored, usedAt: now() }));
         }
         await unlessRefused(() => transaction.done);
         return stored?.bytes;

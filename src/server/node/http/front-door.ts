@@ -111,8 +111,8 @@ function readOnAfterResponses(server: Server): void {
 }
 
 /**
- * Lets the requests of a connection have their responses one after the other: a client that sends many at once and reads no response takes the memory of
- * one alone.
+ * Lets the requests of a connection have their responses one after the other: a client that sends many at once and reads no response takes the
+ * memory of one alone.
  *
  * @returns waits until the request has its turn.
  */

@@ -27,7 +27,10 @@ export const ZONING = 'The time zone of the site is being looked up';
 
 const TITLE = 'Take this night along';
 
-/** Opens the popup that stores a night for use without a network, and shows the one that is stored; in the bar of a narrow screen its label takes two lines. */
+/**
+ * Opens the popup that stores a night for use without a network, and shows the one that is stored; in the bar of a narrow screen
+ * its label takes two lines.
+ */
 export function NightPackButton({ opt, take, awaited, size }: Props) {
   const [shown, setShown] = useState<{ readonly offered: TakenNight | undefined }>();
   const { setup } = useSelector(opt, ({ context }) => context);
