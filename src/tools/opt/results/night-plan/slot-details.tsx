@@ -112,7 +112,9 @@ export function SlotDetails(props: Props) {
         facts={[
           {
             name: 'Place, ICRF',
-            value: `${rightAscensionText(row.rightAscension)} ${declinationText(row.declination)}`,
+            value: [rightAscensionText(row.rightAscension), declinationText(row.declination)]
+              .map((text) => text.replaceAll(' ', '\u00A0'))
+              .join(' '),
           },
           { name: 'V', value: knownText(row.magnitude, 1), unit: 'mag' },
           {
