@@ -44,13 +44,14 @@ export type Surveyor = {
   /**
    * Finds out between which values one quantity of an object lies at the moments inside all other limits.
    *
-   * @param faintest an object that is never brighter is not followed, and has no range; infinite where none is to be left out.
+   * @param faintest an object that is never brighter is not followed: it has no range, but a magnitude that it never exceeds;
+   * infinite where none is to be left out.
    */
   ranges(
     limits: Limits,
     quantity: SurveyQuantity,
     faintest: number,
-  ): (object: number, body: SurveyBody) => RangeWithin | undefined;
+  ): (object: number, body: SurveyBody) => RangeWithin | { readonly brightest: number };
   /** A search for objects that have a moment inside all limits. @param table where extremes are stored. */
   search(limits: Limits, table: ExtremesTable): Search;
   /**
@@ -120,7 +121,8 @@ export function createSurveyor(
       const widening = createRangeWithin(others, quantity, sky, samples);
       const needsUncertainty = quantity === 'skyUncertainty' || others.skyUncertainty !== undefined;
       return (object, body) => {
-        if (boundOf(object, body, faintest) > faintest) return undefined;
+        const brightest = boundOf(object, body, faintest);
+        if (brightest > faintest) return { brightest };
         const range = emptyRange();
         const course = courseOf(object, body);
         if (course === undefined) return range;

@@ -18,8 +18,11 @@ import type { SurveySet } from './survey/survey-set.ts';
 /** Bytes of the ranges that are cached: the windows that were requested longest ago go first. */
 const CACHED_BYTES = 64_000_000;
 
-/** Bytes of an object's mark, and of its number and the ends of its range where it is somewhere inside the limits. */
-const MARK_BYTES = 1;
+/**
+ * Bytes of an object's mark with the magnitude that it never exceeds, and of its number and the ends of its range where it is somewhere
+ * inside the limits.
+ */
+const MARK_BYTES = 9;
 const ENDS_BYTES = 20;
 
 /** Between which values a quantity lies at the moments of a window at which an object is inside all other limits. */
@@ -36,8 +39,9 @@ export type CachedRanges = {
   readonly quantity: SurveyQuantity;
   /** Fainter objects were not followed. */
   faintest: number;
-  /** One of {@link RANGE_MARK} for every object. */
+  /** One of {@link RANGE_MARK} for every object, and a magnitude that one that was too faint never exceeds. */
   readonly marks: Uint8Array;
+  readonly brightest: Float64Array;
   /** Objects that are somewhere inside the limits, in parts as they were found. */
   readonly inside: Ends[];
 };
@@ -82,8 +86,9 @@ export function createRangesCache(compute: Compute): RangesCache {
       return ranges;
     },
     begin(search, faintest) {
-      const marks = new Uint8Array(search.set.bodies.count);
-      const ranges = { quantity: search.quantity, faintest, marks, inside: [] };
+      const { count } = search.set.bodies;
+      const [marks, brightest] = [new Uint8Array(count), new Float64Array(count)];
+      const ranges = { quantity: search.quantity, faintest, marks, brightest, inside: [] };
       cached.set(keyOf(search, faintest), ranges);
       return ranges;
     },
@@ -94,7 +99,7 @@ export function createRangesCache(compute: Compute): RangesCache {
       const { faintest } = ranges;
       const task = { bodies, nodes, window, limits, quantity, faintest, objects, cachedOrbits };
       const found = await compute.rangesOf(defined(task));
-      add(ranges, objects, found, faintest);
+      add(ranges, objects, found);
       const key = keyOf(search, faintest);
       cached.delete(key); // a value that is set again as it is would count with its former size
       cached.set(key, ranges);
@@ -165,30 +170,30 @@ export function endsIn({ inside }: CachedRanges): Ends {
 }
 
 function reachFainter(ranges: CachedRanges, faintest: number): void {
-  const { marks } = ranges;
+  const { marks, brightest } = ranges;
   ranges.faintest = faintest;
   marks.forEach((mark, object) => {
-    if (mark === RANGE_MARK.fainter) marks[object] = RANGE_MARK.unknown;
+    if (mark === RANGE_MARK.fainter && numberAt(brightest, object) <= faintest)
+      marks[object] = RANGE_MARK.unknown;
   });
 }
 
-/**
- * Adds what was found of some objects, unless another request was faster.
- *
- * @param faintest to which they were followed: those that were too faint stay unknown where the ranges reach fainter by now.
- */
+/** Adds what was found of some objects, unless another request was faster, or has the ranges reach fainter by now. */
 function add(
-  { marks, inside, faintest: reached }: CachedRanges,
+  { marks, brightest, inside, faintest }: CachedRanges,
   objects: Int32Array,
   found: ObjectRanges,
-  faintest: number,
 ): void {
-  const isKnown = (mark: number) => mark !== RANGE_MARK.fainter || faintest >= reached;
+  const isFainter = (place: number) => found.marks[place] === RANGE_MARK.fainter;
+  const isKnown = (place: number) => !isFainter(place) || numberAt(found.low, place) > faintest;
   const fresh = [...objects.keys()].filter(
-    (place) =>
-      marks[numberAt(objects, place)] === RANGE_MARK.unknown && isKnown(numberAt(found.marks, place)),
+    (place) => marks[numberAt(objects, place)] === RANGE_MARK.unknown && isKnown(place),
   );
-  for (const place of fresh) marks[numberAt(objects, place)] = numberAt(found.marks, place);
+  for (const place of fresh) {
+    const object = numberAt(objects, place);
+    marks[object] = numberAt(found.marks, place);
+    if (isFainter(place)) brightest[object] = numberAt(found.low, place);
+  }
   const places = fresh.filter((place) => !isOutside(numberAt(found.marks, place)));
   inside.push({
     objects: Int32Array.from(places, (place) => numberAt(objects, place)),

@@ -8,7 +8,6 @@ import { nearestToEarth } from '#engine/survey/close-approach.ts';
 import { clearExtremes, mayPass } from '#engine/survey/extremes-table.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import { emptyRange } from '#engine/survey/range-within.ts';
 import type { Sky } from '#engine/survey/sample-sky.ts';
 import { skyOf as skyAtEpochs, surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor, type SurveyBody, type Surveyor } from '#engine/survey/surveyor.ts';
@@ -82,13 +81,15 @@ export function createSurveyMaker(
     const [low, high] = [new Float64Array(objects.length), new Float64Array(objects.length)];
     const marks = new Uint8Array(objects.length).fill(RANGE_MARK.failing);
     objects.forEach((object, place) => {
-      const followed = ifFollowed(() => ({ range: rangeOf(object, bodyOf(object)) }));
-      if (followed === undefined) return;
-      const range = followed.range ?? emptyRange();
+      const range = ifFollowed(() => rangeOf(object, bodyOf(object)));
+      if (range === undefined) return;
+      if ('brightest' in range) {
+        [low[place], high[place], marks[place]] = [range.brightest, -Infinity, RANGE_MARK.fainter];
+        return;
+      }
       low[place] = range.low;
       high[place] = range.high;
-      if (followed.range === undefined) marks[place] = RANGE_MARK.fainter;
-      else if (range.hasAbsent) marks[place] = RANGE_MARK.hasAbsent;
+      if (range.hasAbsent) marks[place] = RANGE_MARK.hasAbsent;
       else marks[place] = range.low <= range.high ? RANGE_MARK.inside : RANGE_MARK.nowhere;
     });
     return { low, high, marks };

@@ -64,7 +64,7 @@ export const RANGE_MARK = {
   hasAbsent: 3,
   /** Following the object fails at some moment. */
   failing: 4,
-  /** It is fainter than the faintest magnitude of the task at all times, so that it was not followed. */
+  /** It is never as bright as the faintest magnitude of the task, and was not followed; low is a magnitude that it never exceeds. */
   fainter: 5,
 } as const;
 
