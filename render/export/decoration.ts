@@ -4,6 +4,7 @@ import type { Box } from '../picture/cover.ts';
 import type { ExportBox, ExportColours } from './export-boxes.ts';
 import { paintBoxes, placesOfBoxes } from './paint-boxes.ts';
 import { type Credit, paintCredit } from './paint-credit.ts';
+import { paintHaloedText } from './paint-haloed-text.ts';
 import { paintWatermark, placeOfWatermark } from './paint-watermark.ts';
 
 /**
@@ -62,7 +63,6 @@ const MARGIN = 24;
 const TITLE_SIZE = 22;
 const TEXT_SIZE = 18;
 const LINE_HEIGHT = 1.4; // of the size of the text
-const HALO_PX = 4;
 
 /** Writes a caption at the top left, its first line as a title. */
 function paintCaption(
@@ -72,15 +72,10 @@ function paintCaption(
 ): void {
   context.save();
   context.textBaseline = 'top';
-  context.textAlign = 'left';
-  context.lineJoin = 'round';
-  context.lineWidth = HALO_PX;
-  context.strokeStyle = cssColour(colours.surface);
-  context.fillStyle = cssColour(colours.text);
-  for (const [index, line] of lines.entries()) {
+  const colour = cssColour(colours.text);
+  for (const [index, text] of lines.entries()) {
     context.font = fontOfLine(index);
-    context.strokeText(line, MARGIN, topOf(index));
-    context.fillText(line, MARGIN, topOf(index));
+    paintHaloedText(context, { text, x: MARGIN, y: topOf(index), colour }, colours);
   }
   context.restore();
 }

@@ -2,13 +2,13 @@ import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { cssColour, fontOf } from '../labels/text-style.ts';
 import type { Box } from '../picture/cover.ts';
 import type { ExportColours } from './export-boxes.ts';
+import { paintHaloedText } from './paint-haloed-text.ts';
 
 const MARGIN = 16;
 const LOGO = 28; // CSS px a side
 const LOGO_UNITS = 24; // of the drawing, as public/logo.svg
 const GAP = 8;
 const TEXT_SIZE = 12;
-const HALO_PX = 4;
 const TILT = (-28 * Math.PI) / 180;
 
 /** Text of the mark. */
@@ -34,14 +34,9 @@ export function paintWatermark(
   context.save();
   context.font = fontOf(TEXT_SIZE, false);
   context.textBaseline = 'middle';
-  context.textAlign = 'left';
-  context.lineJoin = 'round';
-  context.lineWidth = HALO_PX;
-  context.strokeStyle = cssColour(colours.surface);
-  context.fillStyle = cssColour(colours.muted);
-  const text = textOf(mark);
-  context.strokeText(text, MARGIN + LOGO + GAP, top + LOGO / 2);
-  context.fillText(text, MARGIN + LOGO + GAP, top + LOGO / 2);
+  const colour = cssColour(colours.muted);
+  const place = { x: MARGIN + LOGO + GAP, y: top + LOGO / 2 };
+  paintHaloedText(context, { text: textOf(mark), ...place, colour }, colours);
   context.restore();
 }
 
