@@ -3,6 +3,8 @@ import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import { apparentMagnitude, magnitudeAtOpposition, type Photometry } from '../photometry/photometry.ts';
+import { lastDayOf } from './node-grid.ts';
+import { createNodeTrack } from './node-track.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 
 /**
@@ -23,6 +25,9 @@ const PERIHELION_MARGIN = 0.95;
 /** Error by light time and by a parabola through the magnitudes of a night, mag. */
 const MAGNITUDE_MARGIN = 0.02;
 
+/** A state seen from the Earth, au and au/d. */
+const line = new Float64Array(6);
+
 /**
  * Bounds by distances: within half an interval of a node an object leaves the straight line through it by no more than the Sun can
  * bend it, and so does the Earth.
@@ -38,37 +43,89 @@ export function createBrightnessBound(
   const { grid, states, status } = nodes;
   const half = grid.interval / 2;
   const [firstNode, lastNode] = days.map((day) => Math.round((day - grid.firstDay) / grid.interval));
-  const earth = heliocentricEarth(nodes, ephemeris);
-  const line = new Float64Array(6);
+  const earth = Array.from({ length: grid.count }, (_, node) =>
+    heliocentricEarth(ephemeris, grid.firstDay + node * grid.interval),
+  );
 
   return (object, law, faintest) => {
     if (status[object] !== NODE_STATUS.ready || !dimsAway(law)) return Number.NEGATIVE_INFINITY;
     let brightest = Number.POSITIVE_INFINITY;
     for (let node = firstNode; node <= lastNode && brightest > faintest; node++) {
-      const bound = boundAround((object * grid.count + node) * 6, 6 * node, law, faintest);
+      const bound = boundAround(states, (object * grid.count + node) * 6, earth[node], half, law, faintest);
       brightest = Math.min(brightest, bound);
     }
     return brightest;
   };
+}
 
-  function boundAround(at: number, earthAt: number, law: Photometry, faintest: number): number {
-    for (let k = 0; k < 6; k++) line[k] = states[at + k] - earth[earthAt + k];
-    const r = lengthAt(states, at);
-    const speed = lengthAt(states, at + 3);
-    const bend = SUN_GM / leastDistance(states, at, r, speed, half) ** 2;
-    const deviation = (bend * half * half) / 2;
-    const rLeast = nearestOnLine(states, at, half) - deviation;
-    const deltaLeast =
-      nearestOnLine(line, 0, half) - deviation - (EARTH_BEND * half * half) / 2 - PLACE_MARGIN;
-    if (!(rLeast > 0 && deltaLeast > 0)) return Number.NEGATIVE_INFINITY;
-    const atOpposition = magnitudeAtOpposition(law, rLeast, deltaLeast) - MAGNITUDE_MARGIN;
-    if (atOpposition > faintest) return atOpposition; // without the phase, which takes most of the time
-    const x = line[0] * states[at] + line[1] * states[at + 1] + line[2] * states[at + 2];
-    const turned = ((speed + bend * half) * half) / rLeast;
-    const lineSpeed = lengthAt(line, 3) + (bend + EARTH_BEND) * half;
-    const phase = arcCosine(x / (r * lengthAt(line, 0))) - turned - (lineSpeed * half) / deltaLeast;
-    return apparentMagnitude(law, rLeast, deltaLeast, Math.max(0, phase)) - MAGNITUDE_MARGIN;
-  }
+/** Writes the magnitudes that an object does not exceed on each of some days; where none is known, minus infinity. */
+export type DailyBrightness = (object: number, law: Photometry | undefined, out: Float32Array) => void;
+
+/** Half of a day, and what the time scales of two days may differ by. */
+const HALF_DAY = 0.51;
+
+/** Objects that are never brighter than this, mag, are too faint for most searches: one bound is enough for all days. */
+const FAINT = 24;
+
+/**
+ * Bounds by the same distances about the states of an object at noon of each day: narrower than those about its nodes, and the same
+ * for every site.
+ *
+ * @param days Julian dates TDB inside the grid, in order: each bound holds for half a day before and after.
+ */
+export function createDailyBrightness(
+  nodes: OrbitNodes,
+  ephemeris: Ephemeris,
+  days: readonly number[],
+): DailyBrightness {
+  const { firstDay } = nodes.grid;
+  const first = Math.max((days[0] ?? firstDay) - HALF_DAY, firstDay);
+  const last = Math.min((days.at(-1) ?? firstDay) + HALF_DAY, lastDayOf(nodes.grid));
+  const ofNodes = createBrightnessBound(nodes, ephemeris, [first, last]);
+  const earth = days.map((day) => heliocentricEarth(ephemeris, day));
+  const track = createNodeTrack(nodes);
+  const state = new Float64Array(6);
+
+  return (object, law, out) => {
+    const coarse = law === undefined ? Number.NEGATIVE_INFINITY : ofNodes(object, law, FAINT);
+    out.fill(coarse);
+    if (law === undefined || coarse > FAINT || nodes.status[object] !== NODE_STATUS.ready || !dimsAway(law))
+      return;
+    track.aim(object);
+    days.forEach((day, place) => {
+      track.state(day - firstDay, state);
+      out[place] = boundAround(state, 0, earth[place], HALF_DAY, law, Number.POSITIVE_INFINITY);
+    });
+  };
+}
+
+/**
+ * A magnitude that an object never exceeds within some days of a state; where it may be as bright as `faintest`, any magnitude that is
+ * not fainter than that.
+ */
+function boundAround(
+  states: Float64Array,
+  at: number,
+  earth: Float64Array,
+  half: number,
+  law: Photometry,
+  faintest: number,
+): number {
+  for (let k = 0; k < 6; k++) line[k] = states[at + k] - earth[k];
+  const r = lengthAt(states, at);
+  const speed = lengthAt(states, at + 3);
+  const bend = SUN_GM / leastDistance(states, at, r, speed, half) ** 2;
+  const deviation = (bend * half * half) / 2;
+  const rLeast = nearestOnLine(states, at, half) - deviation;
+  const deltaLeast = nearestOnLine(line, 0, half) - deviation - (EARTH_BEND * half * half) / 2 - PLACE_MARGIN;
+  if (!(rLeast > 0 && deltaLeast > 0)) return Number.NEGATIVE_INFINITY;
+  const atOpposition = magnitudeAtOpposition(law, rLeast, deltaLeast) - MAGNITUDE_MARGIN;
+  if (atOpposition > faintest) return atOpposition; // without the phase, which takes most of the time
+  const x = line[0] * states[at] + line[1] * states[at + 1] + line[2] * states[at + 2];
+  const turned = ((speed + bend * half) * half) / rLeast;
+  const lineSpeed = lengthAt(line, 3) + (bend + EARTH_BEND) * half;
+  const phase = arcCosine(x / (r * lengthAt(line, 0))) - turned - (lineSpeed * half) / deltaLeast;
+  return apparentMagnitude(law, rLeast, deltaLeast, Math.max(0, phase)) - MAGNITUDE_MARGIN;
 }
 
 /** Whether an object is the fainter the farther it is, and the larger its phase. */
@@ -83,15 +140,12 @@ function dimsAway(law: Photometry): boolean {
   }
 }
 
-function heliocentricEarth({ grid }: OrbitNodes, ephemeris: Ephemeris): Float64Array {
-  const earth = new Float64Array(6 * grid.count);
+function heliocentricEarth(ephemeris: Ephemeris, day: number): Float64Array {
+  const earth = new Float64Array(6);
   const sun = new Float64Array(6);
-  for (let node = 0; node < grid.count; node++) {
-    const offset = node * grid.interval;
-    ephemeris.state(BODY.Earth, grid.firstDay, offset, earth, 6 * node);
-    ephemeris.state(BODY.Sun, grid.firstDay, offset, sun);
-    for (let k = 0; k < 6; k++) earth[6 * node + k] -= sun[k];
-  }
+  ephemeris.state(BODY.Earth, day, 0, earth);
+  ephemeris.state(BODY.Sun, day, 0, sun);
+  for (let k = 0; k < 6; k++) earth[k] -= sun[k];
   return earth;
 }
 

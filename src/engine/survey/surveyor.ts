@@ -41,17 +41,8 @@ export type SurveyBody = {
 export type Surveyor = {
   /** Finds out whether an object has a moment inside all limits, and nothing else of it. */
   finder(limits: Limits): (object: number, body: SurveyBody) => boolean;
-  /**
-   * Finds out between which values one quantity of an object lies at the moments inside all other limits.
-   *
-   * @param faintest an object that is never brighter is not followed: it has no range, but a magnitude that it never exceeds;
-   * infinite where none is to be left out.
-   */
-  ranges(
-    limits: Limits,
-    quantity: SurveyQuantity,
-    faintest: number,
-  ): (object: number, body: SurveyBody) => RangeWithin | { readonly brightest: number };
+  /** Finds out between which values one quantity of an object lies at the moments inside all other limits. */
+  ranges(limits: Limits, quantity: SurveyQuantity): (object: number, body: SurveyBody) => RangeWithin;
   /** A search for objects that have a moment inside all limits. @param table where extremes are stored. */
   search(limits: Limits, table: ExtremesTable): Search;
   /**
@@ -115,14 +106,12 @@ export function createSurveyor(
         return followObject(course, body.photometry, sky, samples, isInside, mayBeInside);
       };
     },
-    ranges(limits, quantity, faintest) {
+    ranges(limits, quantity) {
       const others: Limits = { ...limits, [quantity]: undefined };
       const mayBeInside = createStretchBound(others, sky, samples);
       const widening = createRangeWithin(others, quantity, sky, samples);
       const needsUncertainty = quantity === 'skyUncertainty' || others.skyUncertainty !== undefined;
       return (object, body) => {
-        const brightest = boundOf(object, body, faintest);
-        if (brightest > faintest) return { brightest };
         const range = emptyRange();
         const course = courseOf(object, body);
         if (course === undefined) return range;

@@ -17,6 +17,7 @@ import { factsTest, type FilterRequest, limitsOf } from './filter-request.ts';
 import type { FrameStore } from './stored-frames.ts';
 import { createExtremesCache, extremesOfObjects, type ListedExtremes } from './listed-extremes.ts';
 import { failuresOf } from './filtered-object.ts';
+import { createBrightnessBounds } from './brightness-bounds.ts';
 import { sortMatches } from './sort-matches.ts';
 import { createRangesCache, extremesByRanges } from './cached-ranges.ts';
 import { createSetSearch } from './moved-limits.ts';
@@ -94,6 +95,7 @@ export function createListMaker({
   const nightsIn = new LRUCache<string, number>({ max: COUNTED_WINDOWS });
   const ranges = createRangesCache(compute);
   const matchesInSet = createSetSearch(compute, ranges);
+  const brightnessBounds = createBrightnessBounds(compute);
 
   return async (visitor, request, enter) => {
     const { catalogue, frame, observer, list: requestedList } = request;
@@ -151,10 +153,12 @@ export function createListMaker({
     const { startUtc } = window;
     const todayUtc = julianDateFromUnixTime(now());
     const isRequested = factsTest(request, todayUtc);
-    const isIncluded = (object: number) => isRequested(itemAt(set.facts, object));
+    const limits = limitsOf(query);
+    const mayBeBright = await brightnessBounds(set, window, limits, enter);
+    const isIncluded = (object: number) => mayBeBright(object) && isRequested(itemAt(set.facts, object));
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
-    const search = { set, window, limits: limitsOf(query), isIncluded, enough };
+    const search = { set, window, limits, isIncluded, enough };
     const found = await matchesInSet(search, enter);
     if (sort === undefined) return found;
     const extremesOf = (objects: Int32Array) =>

@@ -38,14 +38,13 @@ export function createSetSearch(
     const place = JSON.stringify([set.bodies.count, window]);
     const before = lastLimits.get(place);
     lastLimits.set(place, limits);
-    const faintest = limits.magnitude?.range?.max ?? Number.POSITIVE_INFINITY;
     for (const quantity of SURVEY_QUANTITIES) {
-      const known = cache.known({ set, window, limits, quantity }, faintest);
+      const known = cache.known({ set, window, limits, quantity });
       if (known !== undefined) return known;
     }
     const quantity = before && movedQuantity(before, limits);
     if (quantity === undefined) return undefined;
-    return cache.begin({ set, window, limits, quantity }, faintest);
+    return cache.begin({ set, window, limits, quantity });
   }
 }
 

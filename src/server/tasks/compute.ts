@@ -14,6 +14,7 @@ export const TASK_NAMES: readonly TaskName[] = keysOf({
   nodesOf: true,
   surveyOf: true,
   rangesOf: true,
+  brightestOf: true,
   measureOf: true,
   extremesOf: true,
   coursesOf: true,

@@ -3,6 +3,7 @@ import { isShared } from '#engine/shared-memory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { TaskName } from './compute.ts';
 import type {
+  BrightnessTask,
   CoursesTask,
   ExtremesTask,
   MeasuringTask,
@@ -40,6 +41,8 @@ export function packedTask(name: TaskName, task: unknown): PackedTask {
       return packedObjects(task as ExtremesTask | CoursesTask);
     case 'populationOf':
       return packedPopulation(task as PopulationTask);
+    case 'brightestOf':
+      return asItIs(packedRange(task as BrightnessTask));
     default:
       return asItIs(task);
   }
@@ -118,13 +121,20 @@ function packedObjects(task: ExtremesTask | CoursesTask): PackedTask {
 function packedPopulation(task: PopulationTask): PackedTask {
   if (isShared(task.nodes.states)) return asItIs(task);
   const rows = rowsFrom(task.range.from, task.range.to);
-  const packed: PopulationTask = {
+  return { task: packedRange(task), unpack: (value) => inRows(value, rows) };
+}
+
+/** A task on the copies of a range. */
+function packedRange<Task extends Pick<PopulationTask, 'bodies' | 'nodes' | 'range'>>(task: Task): Task {
+  const { bodies, nodes, range } = task;
+  if (isShared(nodes.states)) return task;
+  const rows = rowsFrom(range.from, range.to);
+  return {
     ...task,
     range: { from: 0, to: rows.length },
-    bodies: bodiesAt(task.bodies, rows),
-    nodes: nodesAt(task.nodes, rows),
+    bodies: bodiesAt(bodies, rows),
+    nodes: nodesAt(nodes, rows),
   };
-  return { task: packed, unpack: (value) => inRows(value, rows) };
 }
 
 /** A task on the copies of some rows, its objects and their orbits under their places there. */

@@ -4,6 +4,7 @@ import { LUNAR_DISTANCE_AU, TURN } from '#engine/constants.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { numberAt } from '#engine/numbers-in.ts';
+import { createDailyBrightness } from '#engine/survey/brightness-bound.ts';
 import { nearestToEarth } from '#engine/survey/close-approach.ts';
 import { clearExtremes, mayPass } from '#engine/survey/extremes-table.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
@@ -17,8 +18,9 @@ import { tdbDayFromUtc, utcFromTdbDay } from '#engine/time/scales.ts';
 import { ifFollowed } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { createPathCache } from './path-cache.ts';
-import { surveyBodyOf } from './survey-bodies.ts';
+import { photometryOf, surveyBodyOf } from './survey-bodies.ts';
 import {
+  type BrightnessTask,
   type CoursesTask,
   type ExtremesTask,
   type MeasuringTask,
@@ -37,6 +39,8 @@ type SurveyMaker = {
   readonly surveyOf: (task: SurveyTask) => Int32Array;
   /** Between which values a quantity of objects lies at the moments inside all other limits. */
   readonly rangesOf: (task: RangesTask) => ObjectRanges;
+  /** For every object, and every day, a magnitude that it does not exceed; minus infinity where none is known. */
+  readonly brightestOf: (task: BrightnessTask) => Float32Array;
   /** The same as `surveyOf`; measures what is not measured yet. */
   readonly measureOf: (task: MeasuringTask) => Int32Array;
   /** The extremes of some objects over the nights; one that cannot be followed is left out. */
@@ -66,7 +70,7 @@ export function createSurveyMaker(
   });
   const paths = createPathCache(covered);
 
-  return { surveyOf, rangesOf, measureOf, extremesOf, coursesOf, nightsOf };
+  return { surveyOf, rangesOf, brightestOf, measureOf, extremesOf, coursesOf, nightsOf };
 
   function surveyOf(task: SurveyTask): Int32Array {
     const isFound = surveyorOf(task).finder(task.limits);
@@ -75,24 +79,29 @@ export function createSurveyMaker(
   }
 
   function rangesOf(task: RangesTask): ObjectRanges {
-    const { limits, quantity, faintest, objects } = task;
-    const rangeOf = surveyorOf(task).ranges(limits, quantity, faintest);
+    const { limits, quantity, objects } = task;
+    const rangeOf = surveyorOf(task).ranges(limits, quantity);
     const bodyOf = bodiesOf(task, spanOf(task.window));
     const [low, high] = [new Float64Array(objects.length), new Float64Array(objects.length)];
     const marks = new Uint8Array(objects.length).fill(RANGE_MARK.failing);
     objects.forEach((object, place) => {
       const range = ifFollowed(() => rangeOf(object, bodyOf(object)));
       if (range === undefined) return;
-      if ('brightest' in range) {
-        [low[place], high[place], marks[place]] = [range.brightest, -Infinity, RANGE_MARK.fainter];
-        return;
-      }
       low[place] = range.low;
       high[place] = range.high;
       if (range.hasAbsent) marks[place] = RANGE_MARK.hasAbsent;
       else marks[place] = range.low <= range.high ? RANGE_MARK.inside : RANGE_MARK.nowhere;
     });
     return { low, high, marks };
+  }
+
+  function brightestOf({ bodies, nodes, range: { from, to }, days }: BrightnessTask): Float32Array {
+    cover(nodes.grid.firstDay, lastDayOf(nodes.grid));
+    const store = createDailyBrightness(nodes, ephemeris, days);
+    const brightest = new Float32Array((to - from) * days.length);
+    for (let object = from, at = 0; object < to; object++, at += days.length)
+      store(object, photometryOf(bodies, object), brightest.subarray(at, at + days.length));
+    return brightest;
   }
 
   function measureOf(task: MeasuringTask): Int32Array {

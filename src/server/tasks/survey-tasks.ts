@@ -48,8 +48,13 @@ export type SurveyTask = {
 /** The same; requested is between which values one quantity lies where an object is inside all other limits. */
 export type RangesTask = SurveyTask & {
   readonly quantity: SurveyQuantity;
-  /** Objects that are never brighter count as ones that are nowhere inside. */
-  readonly faintest: number;
+};
+
+/** Objects whose brightness on some days is requested. */
+export type BrightnessTask = Pick<SurveyTask, 'bodies' | 'nodes'> & {
+  readonly range: ObjectRange;
+  /** Julian dates TDB, each a noon inside the grid. */
+  readonly days: readonly number[];
 };
 
 /** Knowledge about the range of an object. */
@@ -64,8 +69,6 @@ export const RANGE_MARK = {
   hasAbsent: 3,
   /** Following the object fails at some moment. */
   failing: 4,
-  /** It is never as bright as the faintest magnitude of the task, and was not followed; low is a magnitude that it never exceeds. */
-  fainter: 5,
 } as const;
 
 /** Ranges of objects, in the order of the task: see `RangeWithin`. */

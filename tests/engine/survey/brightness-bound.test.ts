@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
+import { createDailyBrightness } from '#engine/survey/brightness-bound.ts';
 import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
 import { boundsOf, createExtremesTable, isMeasured } from '#engine/survey/extremes-table.ts';
 import { gridCovering } from '#engine/survey/node-grid.ts';
@@ -59,6 +60,41 @@ test('what was left out is measured when another limit lets it in', () => {
   }
 });
 
+test('on no half hour of a month is one of 120 random orbits brighter than its bound of that day, which most come near', () => {
+  const { nodes, laws, ephemeris } = yearOfOrbits();
+  const days = Array.from({ length: 30 }, (_, day) => Math.ceil(YEAR.fromUtc) + 1 + day);
+  const store = createDailyBrightness(nodes, ephemeris, days);
+  const bounds = laws.map((law, object) => {
+    const out = new Float32Array(days.length);
+    store(object, law, out);
+    expect(out.every((bound) => bound === -Infinity)).toBe(nodes.status[object] !== NODE_STATUS.ready);
+    return out;
+  });
+  let [near, all] = [0, 0];
+  for (const [place, day] of days.entries()) {
+    const window = { fromUtc: day - 0.5, toUtc: day + 0.5 };
+    const surveyor = createSurveyor(nodes, ephemeris, surveySky(G96, ephemeris, window));
+    for (const [object, photometry] of laws.entries()) {
+      const bound = bounds[object]?.[place] ?? NaN;
+      const brightest = surveyor.extremes(object, { photometry }, 'magnitude')?.magnitude?.min;
+      if (brightest === undefined) continue;
+      expect(brightest, `object ${object} on day ${day}`).toBeGreaterThanOrEqual(bound);
+      if (brightest > 24) continue;
+      all++;
+      if (brightest - bound < 0.15) near++;
+    }
+  }
+  expect(all).toBeGreaterThan(1000);
+  expect(near / all).toBeGreaterThan(0.8);
+});
+
+test('an object whose brightness is unknown has no bound', () => {
+  const { nodes, ephemeris } = yearOfOrbits();
+  const out = new Float32Array(2);
+  createDailyBrightness(nodes, ephemeris, [YEAR.fromUtc + 1, YEAR.fromUtc + 2])(1, undefined, out);
+  expect([...out]).toEqual([-Infinity, -Infinity]);
+});
+
 function upTo(magnitude: number): Limits {
   return {
     magnitude: { range: { min: -30, max: magnitude }, acceptsAbsent: false },
@@ -80,5 +116,10 @@ function yearOfOrbits() {
     if (object % 7 === 0) return { law: 'comet', m1: 12 + 8 * random(), k1: 10 };
     return { law: 'H-G', h: 15 + 10 * random(), g: 0.5 * random() };
   });
-  return { surveyor: createSurveyor(nodes, ephemeris, surveySky(G96, ephemeris, YEAR)), nodes, laws };
+  return {
+    surveyor: createSurveyor(nodes, ephemeris, surveySky(G96, ephemeris, YEAR)),
+    nodes,
+    laws,
+    ephemeris,
+  };
 }

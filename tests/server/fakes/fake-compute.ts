@@ -37,6 +37,8 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       high: Float64Array.from(objects, (object) => 15.5 + object),
       marks: new Uint8Array(objects.length).fill(RANGE_MARK.inside),
     }),
+    brightestOf: async ({ range, days }) =>
+      new Float32Array((range.to - range.from) * days.length).fill(Number.NEGATIVE_INFINITY),
     measureOf: async ({ objects }) => objects,
     extremesOf: async ({ objects }) =>
       Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),
