@@ -4,7 +4,6 @@ import type { Layer } from '../layers/layer.ts';
 import {
   createStrokeLayer,
   PIECE_FLOATS,
-  STROKE_CORNERS,
   type StrokesProps,
   strokesVao,
   writeStroke,
@@ -26,8 +25,7 @@ export function createStrokeRows(regl: REGL.Regl, drawStrokes: Layer<StrokesProp
   let rows = new Float32Array(PIECE_FLOATS * 64);
   let written: readonly Stroke[] = [];
   const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
-  const corners = regl.buffer(STROKE_CORNERS);
-  const pieces = strokesVao(regl, corners, buffer);
+  const pieces = strokesVao(regl, buffer);
   const write = (strokes: readonly Stroke[], count: number) => {
     if (PIECE_FLOATS * count > rows.length) {
       rows = new Float32Array(2 * PIECE_FLOATS * count);
@@ -53,7 +51,7 @@ export function createStrokeRows(regl: REGL.Regl, drawStrokes: Layer<StrokesProp
       drawStrokes({ pieces, count, eye, pixelsPerRadian, axes });
     },
     destroy() {
-      for (const part of [pieces, corners, buffer]) part.destroy();
+      for (const part of [pieces, buffer]) part.destroy();
     },
   };
 }
