@@ -160,6 +160,14 @@ test('lines that follow the Sun and the object are made again only when these ha
   expect(edgeAfter(1)).not.toBe(seen);
 });
 
+test('lines that follow the Sun and the object stay the same while an eye goes away, until others would be coarser', () => {
+  const [seen, near, far] = [10, 10.5, 20].map(
+    (distance) => groundLines(GROUND, globe, 0, [distance, 0, 0], settings, PLACES).strokes[2],
+  );
+  expect(near).toBe(seen);
+  expect(far).not.toBe(seen);
+});
+
 test('the point below the object is not marked through the globe', () => {
   expect(groundLines(GROUND, globe, 0, [-10, 0, 0], settings, PLACES).landmarks).toEqual([]);
 });

@@ -39,6 +39,9 @@ export type TurnedGlobe = Pick<PlacedBody, 'radius' | 'flattening'> & { readonly
 /** Edges are computed anew once they would move by this many times their tolerance: from afar a fifth of a pixel. */
 const STAYING = 2;
 
+/** The part by which the distance of the eye may change until its edges are made finer or coarser. */
+const SAME_DISTANCE = 0.1;
+
 /** What follows Sun and object on a globe, in the axes of the scene. */
 type GroundEdges = {
   readonly dayEdge: Stroke;
@@ -110,7 +113,8 @@ function cachedWhile<Edge>(
 }
 
 function isSeenAlike(before: Seen, now: Seen): boolean {
-  return before.ground === now.ground && before.settings === now.settings && before.distance === now.distance;
+  if (before.ground !== now.ground || before.settings !== now.settings) return false;
+  return Math.abs(now.distance - before.distance) <= SAME_DISTANCE * before.distance;
 }
 
 function hasSunStayed({ places: { sun } }: Seen, now: Seen): boolean {
