@@ -61,8 +61,8 @@ export function cameraOf(viewpoint: Viewpoint, followed: Followed, zoom: number)
 
 /** A viewpoint whose eye is at its place although what is followed has moved since. */
 export function settled(viewpoint: Viewpoint, followed: Followed, zoom: number): Viewpoint {
+  if (viewpoint.eye === undefined) return viewpoint;
   const { eye, ...rest } = viewpoint;
-  if (eye === undefined) return viewpoint;
   const { back } = axesOf(rest.azimuth, rest.elevation);
   const target = along(eye, back, -distanceTo(followed, zoom));
   return { ...rest, offset: difference(target, followed.position) };
