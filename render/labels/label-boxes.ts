@@ -55,11 +55,21 @@ export function sidesOf({ along }: Label): readonly number[] {
  * others of its kind are.
  */
 export function sidesAround(label: Label): readonly number[] {
-  const { lines = [], rank } = label;
-  const near = [...sidesOf(label), ...SHIFTED_SIDES];
-  const rounds = lines.length > 0 && rank > 0 ? FARTHER.slice(0, 1) : FARTHER;
-  return rounds.flatMap((_, round) => near.map((side) => side + round * SIDES.length));
+  const { along, lines = [], rank } = label;
+  const isNear = lines.length > 0 && rank > 0;
+  if (along === undefined) return isNear ? NEAR_SIDES : ALL_SIDES;
+  return sidesBeyond(sidesOf(label), isNear ? 1 : FARTHER.length);
 }
+
+/** Sides, then those between them, in each of some rounds. */
+function sidesBeyond(sides: readonly number[], rounds: number): readonly number[] {
+  const near = [...sides, ...SHIFTED_SIDES];
+  return FARTHER.slice(0, rounds).flatMap((_, round) => near.map((side) => side + round * SIDES.length));
+}
+
+/** The sides of a name that has no line to be off, in the nearest round and in all. */
+const NEAR_SIDES = sidesBeyond(EVERY_SIDE, 1);
+const ALL_SIDES = sidesBeyond(EVERY_SIDE, FARTHER.length);
 
 /** Whether one of the lines from the point of a label runs through a box. */
 export function isStruck({ x, y, lines = [] }: Label, box: Box): boolean {

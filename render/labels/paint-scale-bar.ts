@@ -53,7 +53,7 @@ export function scaleBarPiece(
       top: bar.bottom - TEXT_SIZE,
       bottom: bar.bottom + TEXT_SIZE,
     },
-    looks: [bar, colour, background],
+    looks: [bar.label, bar.left, bar.right, bar.bottom, colour, background],
     paint: (context) => paintBar(context, bar, colour, background),
   };
 }

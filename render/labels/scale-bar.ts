@@ -29,7 +29,15 @@ export function scaleBar(perPixel: number, unit: Unit, widest: number): ScaleBar
   const inKm = longest < KM_BELOW_AU;
   const value = roundBelow(inKm ? longest * AU.km : longest);
   const length = (inKm ? value / AU.km : value) / auPerPixel;
-  return { length, label: `${numeral(value)} ${inKm ? 'km' : 'au'}` };
+  return { length, label: labelOf(value, inKm ? 'km' : 'au') };
+}
+
+/** The label of the last bar, which another one bears in most pictures of a camera that comes nearer or goes away. */
+let last = { value: 0, unit: '', label: '' };
+
+function labelOf(value: number, unit: 'km' | 'au'): string {
+  if (last.value !== value || last.unit !== unit) last = { value, unit, label: `${numeral(value)} ${unit}` };
+  return last.label;
 }
 
 function roundBelow(value: number): number {
