@@ -22,6 +22,9 @@ const SEGMENTS = 64;
 const WITHIN_SHARE = 0.2;
 const FAR_RADII = 3;
 
+/** How bright a surface is in red light: darker than the lines and names before it, which are all of one hue with it. */
+const RED_LIGHT = 0.5;
+
 /** Room that a label takes beside its place, CSS px. */
 const LABEL_ROOM = 96;
 
@@ -43,7 +46,8 @@ export function createVeilsPainter({ regl }: PainterContext): Painter<VeilsInput
     }
   };
   return {
-    paint({ view, veils }) {
+    paint({ view, veils, cover }) {
+      const light = cover.isRed === true ? RED_LIGHT : 1;
       follow(veils);
       for (const { shape, centre, colour, opacity } of veils) {
         const shapeBuffers = buffers.get(shape) ?? buffersOf(regl, shape);
@@ -51,7 +55,7 @@ export function createVeilsPainter({ regl }: PainterContext): Painter<VeilsInput
         draw({
           mesh: shapeBuffers.mesh,
           centre: fromEye(view, centre),
-          colour,
+          colour: [light * colour[0], light * colour[1], light * colour[2]],
           opacity: opacity * shareSeenFrom(shape, difference(view.eye, centre)),
         });
       }

@@ -4,7 +4,7 @@ import type { OrbitsInputs } from '#render/scenes/orbits-scene.ts';
 import { createStage } from '#render/scenes/stage.ts';
 import { type SynodicInputs, synodicPainters } from '#render/scenes/synodic-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
-import { UNCOVERED } from '#render/picture/cover.ts';
+import { type Cover, UNCOVERED } from '#render/picture/cover.ts';
 import type { Veil } from '#render/picture/veil.ts';
 import type { LayersFixture } from '../fixture.ts';
 import { BARE_LOOK, cameraAt, emptyInputs, SKY_FILES } from '../stage/stage.ts';
@@ -13,23 +13,28 @@ const CAMERA = cameraAt([0.6, 0, 0], -70, 35, 5);
 const EARTH = [1, 0, 0] as const;
 
 /** The surface of magnitude 21 of an object of H 19, the cone of 30 degrees, and a path through both. */
-export const fixture: LayersFixture = {
-  camera: CAMERA,
-  background: BARE_LOOK.background,
-  prepare(regl, view) {
-    const stage = createStage({ regl, multisampling: undefined }, synodicPainters(SKY_FILES), {
-      textureUrl: texturePath,
-      onChange: () => undefined,
-    });
-    const inputs: SynodicInputs = {
-      ...(emptyInputs(CAMERA) satisfies OrbitsInputs),
-      orbits: [path()],
-      veils: [cone(), polar()],
-      landmarks: [],
-    };
-    return () => stage.paint({ ...inputs, view, pixelRatio: 1, cover: UNCOVERED });
-  },
-};
+export const fixture: LayersFixture = veilsUnder(UNCOVERED);
+
+/** The same veils below a cover. */
+export function veilsUnder(cover: Cover): LayersFixture {
+  return {
+    camera: CAMERA,
+    background: BARE_LOOK.background,
+    prepare(regl, view) {
+      const stage = createStage({ regl, multisampling: undefined }, synodicPainters(SKY_FILES), {
+        textureUrl: texturePath,
+        onChange: () => undefined,
+      });
+      const inputs: SynodicInputs = {
+        ...(emptyInputs(CAMERA) satisfies OrbitsInputs),
+        orbits: [path()],
+        veils: [cone(), polar()],
+        landmarks: [],
+      };
+      return () => stage.paint({ ...inputs, view, pixelRatio: 1, cover });
+    },
+  };
+}
 
 function polar(): Veil {
   const curves = detectionPolar({ law: 'H-G', h: 19, g: 0.15 }, 21);
