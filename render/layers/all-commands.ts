@@ -1,6 +1,7 @@
 import type REGL from 'regl';
 import { createDome } from './dome.ts';
 import { createViewScope } from './layer.ts';
+import { createMarkedSwarmPoints } from './marked-swarm.ts';
 import { createMarkers } from './markers.ts';
 import { createMilkyWay } from './milky-way.ts';
 import { createOrbitEllipses } from './orbit-ellipses.ts';
@@ -46,6 +47,7 @@ export const ALL_COMMANDS: Readonly<Record<'orbits' | 'sky', Commands>> = {
     strokes: createStrokeLayer,
     surfaces: createSurfaces,
     'swarm points': createSwarmPoints,
+    'swarm points with marks': createMarkedSwarmPoints,
     'swarm points as they are seen': createSeenSwarmPoints,
     'uncertainty region': createUncertaintyRegion,
     veil: createVeil,

@@ -15,13 +15,13 @@ export type SeenSwarmProps = SwarmProps & {
 /** Draws a swarm whose look has a detection: what is too faint for the observer is pale, what is not is larger. */
 export function createSeenSwarmPoints(regl: REGL.Regl): Layer<SeenSwarmProps> {
   return regl<object, object, SeenSwarmProps>({
-    ...swarmShaders(
-      `attribute vec3 law;
+    ...swarmShaders({
+      declarations: `attribute vec3 law;
       uniform vec3 observer;
       uniform float faintest;
       ${MAGNITUDE}`,
-      `magnitude(law, place, observer) > faintest ? vec2(${PALE}, 1) : vec2(1, ${ENLARGED})`,
-    ),
+      prominence: `magnitude(law, place, observer) > faintest ? vec2(${PALE}, 1) : vec2(1, ${ENLARGED})`,
+    }),
     attributes: SEEN_SWARM_ATTRIBUTES,
     vao: (_: REGL.DefaultContext, { swarm }: SeenSwarmProps) => swarm.seenRows,
     uniforms: {

@@ -1,7 +1,7 @@
 import type REGL from 'regl';
 import { TURN } from '#engine/constants.ts';
 import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
-import type { SwarmData, SwarmLook } from './swarm-data.ts';
+import { SWARM_MARKS, type SwarmData, type SwarmLook } from './swarm-data.ts';
 
 /**
  * Days after which the anomalies on the GPU are too old and are sent again. A float is exact to 1e-7 of its size: an anomaly sent
@@ -14,6 +14,9 @@ export const SWARM_ATTRIBUTES = { alongP: 0, alongQ: 1, shape: 2, meanAnomaly: 3
 
 /** The same columns, and those of how bright an object is. */
 export const SEEN_SWARM_ATTRIBUTES = { ...SWARM_ATTRIBUTES, law: 5 };
+
+/** The columns of a swarm, and the index of each object's mark. */
+export const MARKED_SWARM_ATTRIBUTES = { ...SWARM_ATTRIBUTES, mark: 5 };
 
 /** A swarm on the GPU, one row per object. */
 export type SwarmBuffers = {
@@ -29,6 +32,8 @@ export type SwarmBuffers = {
   readonly rows: REGL.VertexArrayObject;
   /** The same laid out by {@link SEEN_SWARM_ATTRIBUTES}; nothing is in `law` for a look without detection. */
   readonly seenRows: REGL.VertexArrayObject;
+  /** The same laid out by {@link MARKED_SWARM_ATTRIBUTES}. */
+  readonly markedRows: REGL.VertexArrayObject;
   /**
    * Brings the swarm to an instant: uploads mean anomalies when those on the GPU are too far from it, and the places of the
    * orbits that the GPU does not solve.
@@ -37,7 +42,7 @@ export type SwarmBuffers = {
    * @returns days from the anomalies on the GPU to the instant.
    */
   readonly moveTo: (day: number, offset: number) => number;
-  /** Uploads four bytes per object, and laws of brightness that are not there yet. */
+  /** Uploads five bytes per object, and laws of brightness that are not there yet. */
   readonly applyLook: (look: SwarmLook) => void;
   readonly destroy: () => void;
 };
@@ -51,6 +56,7 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
     shape: regl.buffer(shapesOf(data)),
     meanAnomaly: regl.buffer({ usage: 'dynamic', type: 'float', length: 4 * count }),
     colour: regl.buffer({ usage: 'dynamic', data: new Uint8Array(4 * count) }),
+    mark: regl.buffer({ usage: 'dynamic', data: new Uint8Array(count) }),
     law: regl.buffer({ usage: 'dynamic', type: 'float', length: 0 }),
   };
   const columns = [
@@ -62,6 +68,7 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
   ];
   const rows = regl.vao(columns);
   const seenRows = regl.vao([...columns, { buffer: buffers.law, size: 3 }]);
+  const markedRows = regl.vao([...columns, { buffer: buffers.mark, size: 1 }]);
   const anomalies = new Float32Array(count);
   const colours = new Uint8Array(4 * count);
   const placeOthers = othersPlacer(data, buffers.alongP);
@@ -72,6 +79,7 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
     ...buffers,
     rows,
     seenRows,
+    markedRows,
     moveTo(day, offset) {
       placeOthers(day, offset);
       const now = day - data.day + offset;
@@ -85,12 +93,13 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
     applyLook(look) {
       writeColours(look, colours);
       buffers.colour.subdata(colours);
+      buffers.mark.subdata(marksOf(look));
       if (look.detection === undefined || look.detection.laws === laws) return;
       laws = look.detection.laws;
       buffers.law(laws);
     },
     destroy() {
-      for (const part of [rows, seenRows, ...Object.values(buffers)]) part.destroy();
+      for (const part of [rows, seenRows, markedRows, ...Object.values(buffers)]) part.destroy();
     },
   };
 }
@@ -135,6 +144,12 @@ function writeColours({ colours, groupOf, opacityOf }: SwarmLook, out: Uint8Arra
     out[4 * row + 2] = colour?.[2] ?? 0;
     out[4 * row + 3] = colour === undefined ? 0 : (opacityOf?.[row] ?? 255);
   }
+}
+
+/** Index of the mark of every object, also of those that are hidden. */
+function marksOf({ groupOf, marks = [] }: SwarmLook): Uint8Array {
+  const indices = marks.map((mark) => SWARM_MARKS.indexOf(mark));
+  return groupOf.map((group) => indices[group] ?? 0);
 }
 
 /**

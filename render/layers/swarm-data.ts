@@ -22,12 +22,19 @@ export type SwarmDetection = {
   readonly faintest: number;
 };
 
+/** What the objects of a group look like where colours are not seen: outlines, and small and large discs; their order is the shader's. */
+export const SWARM_MARKS = ['dot', 'disc', 'ring', 'cross', 'square', 'saltire', 'diamond'] as const;
+
+export type SwarmMark = (typeof SWARM_MARKS)[number];
+
 /** How the swarm is drawn; filtering changes this alone. */
 export type SwarmLook = {
   /** Colours of the groups. */
   readonly colours: readonly Colour[];
   /** Index into `colours` of every object, or `HIDDEN` of the engine's swarm columns. */
   readonly groupOf: Uint8Array;
+  /** Marks of the groups in red light, in the order of their colours; dots when left out. */
+  readonly marks?: readonly SwarmMark[];
   /** How opaque every object is, 1 to 255; all of them entirely when left out. */
   readonly opacityOf?: Uint8Array;
   /** Diameter of a point, CSS px. */

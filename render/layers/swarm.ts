@@ -37,7 +37,7 @@ vec3 swarmPosition(float elapsed) {
  */
 export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
   return regl<object, object, SwarmProps>({
-    ...swarmShaders('', 'vec2(1)'),
+    ...swarmShaders({ declarations: '', prominence: 'vec2(1)' }),
     attributes: SWARM_ATTRIBUTES,
     vao: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.rows,
     uniforms: SWARM_UNIFORMS,
@@ -45,12 +45,22 @@ export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
   });
 }
 
-/**
- * Shaders of round points, one for each object of a swarm.
- *
- * @param prominence expression for opacity and size of the object at `place`, as shares of those of its look.
- */
-export function swarmShaders(declarations: string, prominence: string) {
+type SwarmVertices = {
+  readonly declarations: string;
+  /** Expression for opacity and size of the object at `place`, as shares of those of its look. */
+  readonly prominence: string;
+};
+
+type SwarmPixels = {
+  readonly declarations: string;
+  /** Expression for how far inside a point its pixel is that is `at` from the middle, device px. */
+  readonly inside: string;
+};
+
+const ROUND: SwarmPixels = { declarations: '', inside: '0.5 * diameter - length(at)' };
+
+/** Shaders of points, one for each object of a swarm; round ones where nothing else is said. */
+export function swarmShaders({ declarations, prominence }: SwarmVertices, pixels: SwarmPixels = ROUND) {
   const vert = /* glsl */ `
       precision highp float;
       attribute vec4 colour;
@@ -72,18 +82,19 @@ export function swarmShaders(declarations: string, prominence: string) {
           ? vec4(2, 2, 2, 1)
           : withLogarithmicDepth(viewProjection * vec4(relativeToEye(place, vec3(0)), 1));
       }`;
-  return { vert, frag: FRAGMENT_SHADER };
-}
-
-const FRAGMENT_SHADER = /* glsl */ `
+  const frag = /* glsl */ `
       precision mediump float;
       varying vec4 tint;
       varying float diameter;
+      ${pixels.declarations}
       void main() {
-        float inside = 0.5 * diameter - length(gl_PointCoord - 0.5) * (diameter + 1.0);
+        vec2 at = (gl_PointCoord - 0.5) * (diameter + 1.0);
+        float inside = ${pixels.inside};
         if (inside < -0.5) discard;
         gl_FragColor = vec4(tint.rgb, 1) * (tint.a * min(inside + 0.5, 1.0));
       }`;
+  return { vert, frag };
+}
 
 /** Props of every command of a swarm. */
 export const SWARM_UNIFORMS = {

@@ -2,6 +2,7 @@ import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import type { CameraView } from '../cameras/orbit-camera.ts';
+import { createMarkedSwarmPoints } from '../layers/marked-swarm.ts';
 import { createSwarmPoints, type SwarmProps } from '../layers/swarm.ts';
 import { createSwarmBuffers, type SwarmBuffers } from '../layers/swarm-buffers.ts';
 import type { ShownSwarm } from '../layers/swarm-data.ts';
@@ -24,11 +25,11 @@ export type DrawSwarm = (props: SwarmProps, picture: Picture & SwarmInputs) => v
 /**
  * The swarm at the instant of the picture.
  *
- * @param makeDraw makes what draws it; all of its objects alike where it is left out.
+ * @param makeDraw makes what draws it; left out, all of its objects are drawn alike, but in red light with the marks of their groups.
  */
 export function createSwarmPainter(
   { regl, inView }: PainterContext,
-  makeDraw: (regl: REGL.Regl) => DrawSwarm = drawAlike,
+  makeDraw: (regl: REGL.Regl) => DrawSwarm = drawGroups,
 ): Painter<SwarmInputs> {
   const draw = makeDraw(regl);
   let uploaded: ShownSwarm | undefined;
@@ -87,7 +88,8 @@ export function opacityInCrowd({ eye, pixelsPerRadian }: CameraView, count: numb
   return Math.min(1, Math.sqrt((FREE_DENSITY * Math.PI * radius ** 2) / count));
 }
 
-function drawAlike(regl: REGL.Regl): DrawSwarm {
+function drawGroups(regl: REGL.Regl): DrawSwarm {
   const draw = createSwarmPoints(regl);
-  return (props) => draw(props);
+  const drawMarked = createMarkedSwarmPoints(regl);
+  return (props, { cover }) => (cover.isRed === true ? drawMarked : draw)(props);
 }

@@ -13,6 +13,7 @@ import { type DisplaySettings, shownColor } from '#machines/scene/display-settin
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { ShownSwarm, SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
+import { markOf } from './group-marks.ts';
 import { joinSwarms } from './join-swarms.ts';
 import { isSameList } from '../is-same-list.ts';
 
@@ -101,6 +102,7 @@ function lookOf(
   return {
     groupOf,
     colours: swarmColours(context).map((color) => colorChannels(shownColor(settings, 'scene', color))),
+    marks: [...context.chosen, 'risk' as const].map((part) => markOf(part, context.chosen)),
     size: pointSize(settings.particleSize),
   };
 }

@@ -7,6 +7,7 @@ import { Slider } from '#ui/fields/slider.tsx';
 import type { SwarmActor } from '#machines/orbits/swarm.ts';
 import type { SwarmPart } from '#machines/orbits/swarm-groups.ts';
 import { chosenLines, classLines, countText, riskCount, riskLabel } from './group-lines.ts';
+import { markOf } from './group-marks.ts';
 import { GroupRow } from './group-row.tsx';
 import './swarm-groups.css';
 import { ChevronDown } from 'lucide-react';
@@ -26,7 +27,11 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
   const isBusy = useSelector(swarm, (state) => state.hasTag('busy'));
   const current = useSelector(settings, (state) => state.context.settings);
   const shown = (color: string) => shownColor(current, 'scene', color);
-  const drawnColor = (color: string) => ({ color: shown(color), background: shown(current.backgroundColor) });
+  const drawnAs = (part: SwarmPart, color: string) => ({
+    color: shown(color),
+    background: shown(current.backgroundColor),
+    mark: markOf(part, context.chosen),
+  });
   const pointAt = (part: SwarmPart) => (isPointedAt: boolean) =>
     swarm.send({ type: 'part.pointed-at', part: isPointedAt ? part : undefined });
   const { risk, swarms, hasFailed } = context;
@@ -42,7 +47,7 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
           <GroupRow
             key={line.value}
             line={line}
-            drawn={drawnColor(line.color)}
+            drawn={drawnAs({ type: 'neo', value: line.value }, line.color)}
             onToggle={() => swarm.send({ type: 'group.toggled', group: 'neo', value: line.value })}
             onPoint={pointAt({ type: 'neo', value: line.value })}
             onColor={
@@ -53,7 +58,7 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
           />
         ))}
         <GroupRow
-          drawn={drawnColor(risk.color)}
+          drawn={drawnAs('risk', risk.color)}
           hint={RISK_HINT}
           line={{ label: riskLabel(context.options), isShown: risk.on, color: risk.color, count: atRisk }}
           onToggle={() => swarm.send({ type: 'risk.toggled' })}
@@ -64,14 +69,8 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
       {hasFailed && !isBusy ? (
         <p className="small muted">The groups could not be loaded. Tick one to try again.</p>
       ) : null}
-      <GroupSelect title="Families" type="family" swarm={swarm} drawnColor={drawnColor} pointAt={pointAt} />
-      <GroupSelect
-        title="Populations"
-        type="population"
-        swarm={swarm}
-        drawnColor={drawnColor}
-        pointAt={pointAt}
-      />
+      <GroupSelect title="Families" type="family" swarm={swarm} drawnAs={drawnAs} pointAt={pointAt} />
+      <GroupSelect title="Populations" type="population" swarm={swarm} drawnAs={drawnAs} pointAt={pointAt} />
       <div className="swarm-size">
         <Slider
           label="Particle size"
@@ -90,13 +89,13 @@ type GroupSelectProps = {
   title: string;
   type: Exclude<GroupType, 'neo'>;
   swarm: SwarmActor;
-  /** A colour as the scene draws it. */
-  drawnColor: (color: string) => DrawnColor;
+  /** Colour and mark of a group as the scene draws them. */
+  drawnAs: (part: SwarmPart, color: string) => DrawnColor;
   pointAt: (part: SwarmPart) => (isPointedAt: boolean) => void;
 };
 
 /** A list that opens on demand, to choose any number of groups from. Chosen groups are listed below it in their colours. */
-function GroupSelect({ title, type, swarm, drawnColor, pointAt }: GroupSelectProps) {
+function GroupSelect({ title, type, swarm, drawnAs, pointAt }: GroupSelectProps) {
   const context = useSelector(swarm, (state) => state.context);
   const isLoading = useSelector(swarm, (state) => state.matches({ options: 'loading' }));
   const options = context.options[type];
@@ -135,7 +134,7 @@ function GroupSelect({ title, type, swarm, drawnColor, pointAt }: GroupSelectPro
             <GroupRow
               key={line.value}
               line={line}
-              drawn={drawnColor(line.color)}
+              drawn={drawnAs({ type, value: line.value }, line.color)}
               onToggle={() => toggle(line.value)}
               onPoint={pointAt({ type, value: line.value })}
               onColor={(color) => swarm.send({ type: 'color.chosen', group: type, value: line.value, color })}

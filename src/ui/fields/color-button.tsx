@@ -5,7 +5,12 @@ import { ColorField, type ReadColor } from './color-field.tsx';
 import { Popover } from '../overlays/popover.tsx';
 
 /** A colour as it is drawn, and what it is drawn before: six hexadecimal digits each, without '#'. */
-export type DrawnColor = { readonly color: string; readonly background: string };
+export type DrawnColor = {
+  readonly color: string;
+  readonly background: string;
+  /** The mark that represents it where colours are not seen: `ring`, for example; see `color.css`. */
+  readonly mark?: string;
+};
 
 export type ColorButtonProps = {
   /** The name of the colour, e.g. 'Colour of Apollo'. */
@@ -48,7 +53,13 @@ export function ColorButton({
 
 /** On the background on which it is drawn a colour can be distinguished from others, whatever that of the panel. */
 function Dot({ value, drawn }: { value: string; drawn: DrawnColor | undefined }) {
-  const dot = <span className="color-dot" style={{ backgroundColor: `#${drawn?.color ?? value}` }} />;
+  const dot = (
+    <span
+      className="color-dot"
+      data-mark={drawn?.mark}
+      style={{ backgroundColor: `#${drawn?.color ?? value}` }}
+    />
+  );
   if (drawn === undefined) return dot;
   return (
     <span className="color-ground" style={{ backgroundColor: `#${drawn.background}` }}>
