@@ -76,22 +76,24 @@ export function PlanSummary({
         onChange={onClock}
       />
       <TelescopeChoice telescopes={telescopes} />
-      <Button size="small" onPress={onFree}>
-        <RotateCcw className="icon" aria-hidden />
-        Plan again
-      </Button>
-      {onward}
-      <Menu
-        label="Export plan"
-        trigger={
-          <Button size="small" kind="primary">
-            <Download className="icon" aria-hidden />
-            Export plan
-          </Button>
-        }
-        entries={PLAN_FILES.map(({ id, title, detail }) => ({ id, title, detail }))}
-        onChoose={onSave}
-      />
+      <div className="plan-actions">
+        <Button size="small" onPress={onFree}>
+          <RotateCcw className="icon" aria-hidden />
+          Plan again
+        </Button>
+        {onward}
+        <Menu
+          label="Export plan"
+          trigger={
+            <Button size="small" kind="primary">
+              <Download className="icon" aria-hidden />
+              Export plan
+            </Button>
+          }
+          entries={PLAN_FILES.map(({ id, title, detail }) => ({ id, title, detail }))}
+          onChoose={onSave}
+        />
+      </div>
     </div>
   );
 }
