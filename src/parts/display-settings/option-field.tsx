@@ -6,6 +6,7 @@ import { ColorButton } from '#ui/fields/color-button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Slider } from '#ui/fields/slider.tsx';
+import { spacedUnit } from '#ui/content/spaced-unit.ts';
 import { OFFERED_COLORS } from './offered-colors.ts';
 import { RangeFields } from './range-fields.tsx';
 
@@ -55,7 +56,7 @@ function OptionControl({ option, onChange }: Pick<OptionFieldProps, 'option' | '
           min={option.min}
           max={option.max}
           step={option.step}
-          valueText={(value) => withUnit(value, option.units)}
+          valueText={(value) => `${value}${spacedUnit(option.units)}`}
           isDisabled={isDisabled}
           onChange={onChange}
         />
@@ -90,10 +91,6 @@ function OptionControl({ option, onChange }: Pick<OptionFieldProps, 'option' | '
     case 'label':
       return <span>{label}</span>;
   }
-}
-
-function withUnit(value: number, unit: string | undefined): string {
-  return unit === undefined ? String(value) : `${value} ${unit}`;
 }
 
 type ChoicesOption = Extract<DisplayOption, { type: 'multiple' }>;

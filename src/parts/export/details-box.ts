@@ -1,5 +1,6 @@
 import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
 import type { Fact } from '#ui/content/fact-list.tsx';
+import { spacedUnit } from '#ui/content/spaced-unit.ts';
 
 /** A line of the details of an object, as the page and exported pictures write it. */
 export type DetailFact = Fact & { readonly value: string };
@@ -11,7 +12,7 @@ export function detailsBox(object: string, facts: readonly DetailFact[]): Export
     rows: [{ name: 'Object', value: object }, ...facts].map(({ name, value, unit }: DetailFact) => ({
       kind: 'fact',
       name,
-      value: unit === undefined ? value : `${value} ${unit}`,
+      value: `${value}${spacedUnit(unit)}`,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import './fact-list.css';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { spacedUnit } from './spaced-unit.ts';
 
 export type Fact = {
   readonly name: string;
@@ -27,7 +28,7 @@ export function FactList({ facts, Name }: FactListProps) {
           </dt>
           <dd className={classNames(isChief && 'fact-chief')}>
             {value}
-            {unit === undefined ? null : ` ${unit}`}
+            {spacedUnit(unit)}
           </dd>
         </Fragment>
       ))}

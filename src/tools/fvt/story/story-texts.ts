@@ -16,6 +16,7 @@ import { pointText } from '../ground/ground-facts.ts';
 import { type StoryArticle, storyPage } from './story-page.ts';
 import { flybySentences } from './story-facts.ts';
 import { gapText } from './story-words.ts';
+import { spacedUnit } from '#ui/content/spaced-unit.ts';
 import { onSite } from '#client/site.ts';
 
 /** The texts of a Story: the page that shows it, and its facts for those who write about it. */
@@ -61,8 +62,7 @@ export function articleOf(
     sentences: flybySentences(flyby),
     facts: [
       ...passageFacts(flyby).map(
-        ({ name, value, unit }) =>
-          [plainName(name), unit === undefined ? value : `${value} ${unit}`] as const,
+        ({ name, value, unit }) => [plainName(name), `${value}${spacedUnit(unit)}`] as const,
       ),
       ...(below === undefined ? [] : [['Directly below', below] as const]),
     ],
