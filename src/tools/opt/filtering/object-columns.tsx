@@ -40,15 +40,15 @@ const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
   risk: 54,
   pha: 54,
   magnitude: 78,
-  sunElongation: 97,
-  moonElongation: 97,
+  sunElongation: 95,
+  moonElongation: 95,
   galaxyLatitude: 78,
   skyMovement: 112,
   densityOfStars: 80,
   skyUncertainty: 80,
   elevation: 90,
   moonglow: 76,
-  nrOfDaysUnobserved: 108,
+  nrOfDaysUnobserved: 112,
   observationArc: 60,
 };
 
