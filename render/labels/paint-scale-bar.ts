@@ -1,4 +1,4 @@
-import type { CameraView } from '../cameras/orbit-camera.ts';
+import type { CameraView, PictureSize } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
 import { type Box, overlap } from '../picture/cover.ts';
 import type { Picture } from '../picture/picture.ts';
@@ -83,8 +83,8 @@ function paintBar(
 const placed = new WeakMap<CameraView, { readonly boxes: readonly Box[]; readonly bar: PlacedBar }>();
 
 /**
- * Places the bar in the middle of the lower edge, above the panels that lie there; the same one again while
- * the camera rests.
+ * Places the bar in the middle of the lower edge, above the panels that lie there and clear of those at the right; the same one again
+ * while the camera rests.
  */
 function placedBar(context: CanvasRenderingContext2D, { view, camera, space, cover }: Picture): PlacedBar {
   const before = placed.get(view);
@@ -95,9 +95,10 @@ function placedBar(context: CanvasRenderingContext2D, { view, camera, space, cov
     space.unit,
     WIDEST_SHARE * width,
   );
-  const left = Math.round(view.middle - length / 2);
+  const words = GAP + widthOn(context, label, FONT);
+  const left = beginOfBar(view.size, cover.boxes, view.middle, length, words);
   const right = left + Math.round(length);
-  const end = right + GAP + widthOn(context, label, FONT);
+  const end = right + words;
   const bar = {
     label,
     left,
@@ -107,6 +108,24 @@ function placedBar(context: CanvasRenderingContext2D, { view, camera, space, cov
   };
   if (document.fonts.status === 'loaded') placed.set(view, { boxes: cover.boxes, bar });
   return bar;
+}
+
+/**
+ * Where a bar begins: its middle is that of the view, or as far to the left of it as keeps its words off the panels at the right, above
+ * which there is no room for it; CSS px.
+ *
+ * @param words room that they take from the end of the bar on.
+ */
+export function beginOfBar(
+  { width, height }: PictureSize,
+  boxes: readonly Box[],
+  middle: number,
+  length: number,
+  words: number,
+): number {
+  const atTheRight = boxes.filter((box) => box.left > middle && box.top < height / 2);
+  const edge = Math.min(width, ...atTheRight.map((box) => box.left)) - GAP;
+  return Math.round(Math.min(middle - length / 2, edge - words - length));
 }
 
 /**

@@ -53,9 +53,10 @@ test('on a phone on its side a screen shows what it is for, and header, tabs and
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('on a phone on its side a night shows rows at once, and header, tabs and foot are out of sight when it is scrolled', async () => {
+  await test.step('on a phone on its side a night shows rows and the way to their plan at once, and header, tabs and foot are out of sight when it is scrolled', async () => {
     const rows = page.locator('.tonight-list tbody tr');
     await expect(rows.nth(2)).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Plan these' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     await expect(page.getByRole('banner')).toBeInViewport();
     await page.mouse.move(400, 300);
