@@ -17,13 +17,16 @@ export function createMarkedSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
   });
 }
 
-/** A mark is larger than a dot, and not smaller than this, CSS px: its outline is seen. What it has more of area it has less of light. */
+/**
+ * A mark is larger than a dot, and not smaller than this, CSS px: its outline is seen. What it has more of area it has less of light,
+ * even more so in a crowd.
+ */
 const MARKED = /* glsl */ `
       attribute float mark;
       varying float kind;
       vec2 marked() {
         kind = mark;
-        return mark == 0.0 ? vec2(1) : vec2(0.45, max(3.0, 4.5 / size));
+        return mark == 0.0 ? vec2(1) : vec2(0.45 * opacity, max(3.0, 4.5 / size));
       }`;
 
 /** The kinds are indices of `SWARM_MARKS`: discs up to 1, a ring, a cross, a square, and the last two turned by 45°. */
