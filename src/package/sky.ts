@@ -1,4 +1,5 @@
-export { airmass, refraction } from '../engine/sky/airmass.ts';
+export { airmass } from '../engine/sky/airmass.ts';
+export { refraction } from '../engine/sky/refraction.ts';
 export {
   darkSkyBrightness,
   type DarkSky,

@@ -13,7 +13,7 @@ import type { Photometry } from '../photometry/photometry.ts';
 import { keplerianTrajectory } from '../propagate/keplerian-trajectory.ts';
 import { propagate } from '../propagate/propagate.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
-import { refraction } from '../sky/airmass.ts';
+import { refraction } from '../sky/refraction.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
 import { tdbFromUtc } from '../time/scales.ts';
 import { effectsWithout, forcesOn, motionWithout, OMITTED_EFFECTS } from './omissions.ts';

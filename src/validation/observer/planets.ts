@@ -9,7 +9,7 @@ import { observerFrames } from '#engine/observe/observer-frames.ts';
 import { observingTime, type ObservingTime } from '#engine/observe/observing-time.ts';
 import { locate } from '#engine/observe/locate.ts';
 import { createPlace } from '#engine/observe/place.ts';
-import { refraction } from '#engine/sky/airmass.ts';
+import { refraction } from '#engine/sky/refraction.ts';
 import { tdbMinusTt } from '#engine/time/scales.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { References } from '../references.ts';

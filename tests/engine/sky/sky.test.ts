@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
-import { airmass, refraction } from '#engine/sky/airmass.ts';
+import { airmass } from '#engine/sky/airmass.ts';
 import { DARK_ZENITH_V, moonIlluminance, moonlight } from '#engine/sky/moonlight.ts';
+import { refraction } from '#engine/sky/refraction.ts';
 
 test('refraction lifts a body at 33 min 14.76 s by 24.618 arcmin (Meeus, Astronomical Algorithms, example 16.a)', () => {
   expect((refraction((33 + 14.76 / 60) * (DEGREE / 60)) / DEGREE) * 60).toBeCloseTo(24.618, 2);
