@@ -40,7 +40,7 @@ export const observedAgainComparisons: readonly ShareComparison[] = [
     limits: { least1: 0.55, most1: 1, least3: 0.95 },
     leastMembers: ENOUGH,
     rows: { recorded: 3659, cited: 0 },
-    note: 'U comes in whole classes and stands for the worst of each, so most objects lie nearer than a normal distribution would put them',
+    note: 'U comes in whole classes and means the worst of each, so most objects lie nearer than a normal distribution would put them',
     measure: (references, ephemeris) =>
       classesOf(misses(references, ephemeris), ({ alongAxis }) => alongAxis),
   },

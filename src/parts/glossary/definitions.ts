@@ -218,7 +218,7 @@ export const DEFINITIONS = {
   },
   'signal-to-noise': {
     title: 'Signal-to-noise ratio (S/N)',
-    text: 'How far the light of an object stands out from the noise of sky and camera. From about 5 on it counts as detected.',
+    text: 'How far the light of an object rises above the noise of sky and camera. From about 5 on it counts as detected.',
   },
   'sky-brightness': {
     title: 'Brightness of the sky',

@@ -33,7 +33,7 @@ function lawText(terms: NonGravitational): string {
   if (isLaw(terms, WATER_ICE)) return 'g(r) of water ice (Marsden et al. 1973)';
   if (isLaw(terms, CARBON_MONOXIDE)) return 'g(r) of carbon monoxide (Micheli et al. 2018)';
   const { alpha, r0, m, n, k } = terms;
-  return `g(r) of its own: α = ${alpha}, r₀ = ${r0} au, m = ${m}, n = ${n}, k = ${k}`;
+  return `own g(r): α = ${alpha}, r₀ = ${r0} au, m = ${m}, n = ${n}, k = ${k}`;
 }
 
 /** Whether terms follow a law; where k is 0 the exponent n has no effect. */

@@ -48,7 +48,7 @@ const terms = { a1: 1.0424510261e-9, a2: 0, a3: 2.96e-10 };
 test.each([
   ['water ice', { ...terms, ...WATER_ICE, delay: 45.68 }, 'g(r) of water ice (Marsden et al. 1973)'],
   ['the square', { ...terms, ...INVERSE_SQUARE, n: 5.093 }, 'g(r) = (1 au / r)²'],
-  ['a separate law', { ...terms, ...WATER_ICE, r0: 5 }, 'g(r) of its own: α = 0.1112620426, r₀ = 5 au'],
+  ['a separate law', { ...terms, ...WATER_ICE, r0: 5 }, 'own g(r): α = 0.1112620426, r₀ = 5 au'],
 ])('the model of an orbit names %s', (_what, force, law) => {
   expect(nonGravitationalText(force)).toContain(law);
 });

@@ -62,7 +62,7 @@ export function remarkOfMissing(missing: readonly string[]): Remarks {
 }
 
 const MISSING_LABEL = 'Letters left out';
-const MISSING_TEXT = 'a question mark stands for characters that this document has no font for:';
+const MISSING_TEXT = 'a question mark replaces characters that this document has no font for:';
 
 /** 'U+0623', as Unicode names a character. */
 function codePointText(character: string): string {
