@@ -1,5 +1,5 @@
 import { noCommands, show } from '../popups/coordinator.ts';
-import { failed } from '../popups/notice.ts';
+import { failureMessage } from '../popups/notice.ts';
 import type { ToolStateReactions } from './tool-state-events.ts';
 import { withoutService } from './loading-refusal.ts';
 import { shareLink } from './tool-state-link.ts';
@@ -15,7 +15,7 @@ import {
   stateLoaded,
   stateSaved,
   stateSavedHere,
-  stopped,
+  stoppedToast,
 } from './tool-state-popups.ts';
 
 /** What follows from the buttons of the header, from those of the popups, and from what happens to a state. */
@@ -31,14 +31,14 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
     if (hasService) return [show(stateSaved(shareLink(address, id), isForgotten))];
     return [show(purpose === 'share' ? stateInLink(shareLink(address, id)) : stateSavedHere(isForgotten))];
   },
-  'saving.abandoned': () => [show(stopped('nothing was saved'))],
+  'saving.abandoned': () => [show(stoppedToast('nothing was saved'))],
   'saving.failed': ({ failure, isCollected }) => [show(notStored(failure, isCollected))],
   'state.collected': noCommands, // stored for a link that contains it
 
   'copy-share-link': noCommands, // copied in a separate state
-  'copy-lasting-link': noCommands, // packed and copied likewise
-  'copy-embed-code': noCommands, // likewise
-  'packing.failed': ({ failure }) => [show(failed(failure))],
+  'copy-lasting-link': noCommands, // packed, then copied in that state
+  'copy-embed-code': noCommands, // the same
+  'packing.failed': ({ failure }) => [show(failureMessage(failure))],
   'link.copied': (_, { isFramed }) => [show(isFramed ? EMBED_CODE_COPIED : LINK_COPIED)],
   'link.refused': (_, { link }) => [show(linkNotCopied(link))],
 
@@ -64,7 +64,7 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'state.refused': ({ refusal, origin }, { hasService }) => [
     show(notLoaded(hasService ? refusal : withoutService(refusal, origin), origin)),
   ],
-  'loading.abandoned': () => [show(stopped('nothing was loaded'))],
+  'loading.abandoned': () => [show(stoppedToast('nothing was loaded'))],
   'stop.requested': () => [
     { to: 'saving', event: { type: 'saving.stopped' } },
     { to: 'loading', event: { type: 'loading.stopped' } },

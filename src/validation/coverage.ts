@@ -12,7 +12,7 @@ import { propagatedUncertainty } from './propagated-uncertainty.ts';
 
 const CLONES = 300;
 
-/** Another one than the engine's, so that its clones are others. */
+/** Another seed than the engine's, so that its estimate is compared with other clones than its own. */
 const SEED = 20_290_413;
 
 /** The engine's estimate for an orbit on a day, seen from the Earth's centre, and the clones that lie in its ellipse. */

@@ -116,8 +116,8 @@ const RIGHT: readonly Readonly<Record<string, string>>[] = [
 
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Of how many queries one has thousands of keys. */
-const OFTEN = 20;
+/** One query in this many has thousands of keys. */
+const MANY_KEYS_ONCE_IN = 20;
 const MANY_KEYS = 4000;
 
 /** Random requests of an endpoint: known, unknown and repeated keys, methods, bodies and headers. */
@@ -126,7 +126,7 @@ export function randomRequests(endpoint: TriedCall, dice: Dice): () => RandomReq
   const known = namesOf(endpoint.query);
   const open = endpoint.path === undefined ? [] : namesOf(endpoint.path);
   return () => {
-    const keys = dice(OFTEN) === 0 ? MANY_KEYS : dice(6);
+    const keys = dice(MANY_KEYS_ONCE_IN) === 0 ? MANY_KEYS : dice(6);
     const pairs = Array.from({ length: keys }, (_, place) => [
       dice(3) === 0 || known.length === 0 ? one(UNKNOWN) + place : one(known),
       one(VALUES),

@@ -16,13 +16,13 @@ export type SkySamples = {
 /** Where an object is, degrees; nothing at the geocentre. */
 export type SkyPlace = { readonly altitude: number | null; readonly azimuth?: number | null };
 
-/** Whether an object is above the horizon, and above what blocks the view; a place that does not exist prevents nothing. */
+/** Whether an object is above the horizon, and above what blocks the view; at the geocentre every object is. */
 export function isInView({ altitude, azimuth = null }: SkyPlace, obstruction?: Obstruction): boolean {
   if (altitude === null) return true;
   return altitude > 0 && (obstruction === undefined || azimuth === null || altitude >= obstruction(azimuth));
 }
 
-/** Whether it is astronomical night and an object in view; altitudes that do not exist prevent nothing. */
+/** Whether it is astronomical night and an object in view; at the geocentre, where there are no altitudes, always. */
 export function isUpAtNight(sunAltitude: number | null, place: SkyPlace, obstruction?: Obstruction): boolean {
   return (sunAltitude === null || sunAltitude < NIGHT_SUN_ALTITUDE_DEG) && isInView(place, obstruction);
 }

@@ -46,8 +46,8 @@ export function passageLinearity(
 ): PassageLinearity {
   const growthAt = partialsGrowth(orbit, trajectory);
   const transition = new Float64Array(6 * trajectory.varied);
-  const change = weakDisplacement(orbit, covariance, trajectory);
-  const sides = [change, change.map((value) => -value)].map((one) =>
+  const displacement = weakDisplacement(orbit, covariance, trajectory);
+  const sides = [displacement, displacement.map((value) => -value)].map((one) =>
     propagate(displaced(orbit, one), ephemeris, options),
   );
 

@@ -22,12 +22,12 @@ const ANYWHERE = Math.PI / ARCSECOND;
  * @param isQuiet whether the object is far from all planets, so that twice a day is often enough.
  */
 export function majorAxis(uncertainty: SkyUncertainty, isQuiet: boolean): MajorAxis {
-  let half: number | undefined;
+  let halfDay: number | undefined;
   let major: number | undefined;
   return (day, offset, line) => {
     const current = Math.floor((day + offset) * ELLIPSES_PER_DAY);
-    if (isQuiet && current === half) return major;
-    half = current;
+    if (isQuiet && current === halfDay) return major;
+    halfDay = current;
     const estimate = uncertainty(day, offset, line);
     major = estimate.basis === 'none' ? undefined : Math.min(estimate.ellipse.major, ANYWHERE);
     return major;

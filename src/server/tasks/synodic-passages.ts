@@ -1,10 +1,7 @@
 import { numberAt } from '#engine/numbers-in.ts';
 import { SYNODIC_WIDTH, type SynodicPassage, type SynodicPath } from './synodic-tasks.ts';
 
-/**
- * Distances from the Earth, au, and the steps, days, within each: by the second a grazing passage is
- * followed, too.
- */
+/** Distances from the Earth, au, and the steps of rows within each, days; the second pair resolves even a grazing passage. */
 const LEVELS = [
   { within: 0.03, step: 1 / 48 },
   { within: 0.002, step: 1 / 480 },

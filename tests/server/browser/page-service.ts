@@ -51,7 +51,7 @@ export async function openPageService(
     files,
     rangesOf: async (path) => rangesIn(data, path),
     open: workerOfThisThread,
-    workers: 1, // which orbits a worker has followed before shows in the last digit of the next
+    workers: 1, // the last digit of an orbit depends on which ones its worker has followed before
     byteStore: { read: async () => undefined, write: async () => undefined },
     stateStore: fakeStateStore(),
     requestStore: {

@@ -9,11 +9,11 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'data-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Claims a folder and gives what was said of it. */
+/** Claims a folder and returns what was reported of it. */
 async function claim(path: string) {
-  const said: string[] = [];
-  const leave = await claimDataFolder(path, (_, message) => void said.push(message));
-  return { said, leave };
+  const reported: string[] = [];
+  const leave = await claimDataFolder(path, (_, message) => void reported.push(message));
+  return { reported, leave };
 }
 
 test('a folder is claimed by one service; a second one says that it is shared', async () => {
@@ -22,14 +22,16 @@ test('a folder is claimed by one service; a second one says that it is shared', 
   await first.leave();
   const third = await claim(join(folder, 'new'));
   await third.leave();
-  expect(first.said.concat(third.said)).toEqual([]);
-  expect(second.said).toEqual(['DATA_DIR is shared with another service, or one that ended a moment ago']);
+  expect(first.reported.concat(third.reported)).toEqual([]);
+  expect(second.reported).toEqual([
+    'DATA_DIR is shared with another service, or one that ended a moment ago',
+  ]);
 });
 
 test('a service starts with a folder that cannot be written to, and stores nothing', async () => {
   writeFileSync(join(folder, 'file'), '');
-  const { said, leave } = await claim(join(folder, 'file', 'data'));
-  expect(said).toEqual(['DATA_DIR cannot be written to: nothing will be kept']);
+  const { reported, leave } = await claim(join(folder, 'file', 'data'));
+  expect(reported).toEqual(['DATA_DIR cannot be written to: nothing will be kept']);
   await leave();
 });
 

@@ -16,7 +16,7 @@ export function blockReader(fetchRange: FetchRange, size: number): ReadAt {
     const bytes = new Uint8Array(length);
     const last = Math.floor((offset + length - 1) / BLOCK);
     for (let block = Math.floor(offset / BLOCK); block <= last; block++) {
-      const content = cached.get(block) ?? fetchedFrom(block, last);
+      const content = cached.get(block) ?? fetchFrom(block, last);
       const from = Math.max(offset, block * BLOCK);
       const to = Math.min(offset + length, block * BLOCK + content.length);
       bytes.set(content.subarray(from - block * BLOCK, to - block * BLOCK), from - offset);
@@ -24,8 +24,8 @@ export function blockReader(fetchRange: FetchRange, size: number): ReadAt {
     return bytes;
   };
 
-  /** A block, with those behind it that are missing, too. */
-  function fetchedFrom(block: number, last: number): Uint8Array {
+  /** Fetches a block together with the missing ones that follow it up to the last. */
+  function fetchFrom(block: number, last: number): Uint8Array {
     let end = block + 1;
     while (end <= last && !cached.has(end)) end++;
     const bytes = fetchRange(block * BLOCK, Math.min(end * BLOCK, size));

@@ -24,7 +24,7 @@ export type Effort = { readonly done: number; readonly total: number };
 
 export const NO_EFFORT: Effort = { done: 0, total: 0 };
 
-/** Two works as one. */
+/** The effort of two works together. */
 export function sumOf(one: Effort, other: Effort): Effort {
   return { done: one.done + other.done, total: one.total + other.total };
 }

@@ -19,12 +19,12 @@ export function newTrace(trace = randomBytes(16).toString('hex')): RequestTrace 
   return { trace, request: randomBytes(8).toString('hex') };
 }
 
-/** Does something in the name of a request. */
+/** Runs work under the trace of a request. */
 export function withTrace<Value>(trace: RequestTrace, work: () => Value): Value {
   return CURRENT.run(trace, work);
 }
 
-/** The request for which something is done; nothing outside a request. */
+/** The trace of the request under which the caller runs; nothing outside a request. */
 export function currentTrace(): RequestTrace | undefined {
   return CURRENT.getStore();
 }
