@@ -4,7 +4,7 @@ import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.ts';
 import { modulo } from '#engine/modulo.ts';
 import { ELEMENT_DECIMALS, type FieldId } from './editor-fields.ts';
-import { type EditorForm, emptyForm, filled, type FormRules, settled } from './editor-form.ts';
+import { type EditorForm, emptyForm, filledForm, type FormRules, settledForm } from './editor-form.ts';
 import { plainText } from './editor-values.ts';
 import { objectKind, objectTitle } from '../objects/listed-object.ts';
 import { copyName } from '../objects/user-defined-names.ts';
@@ -32,11 +32,11 @@ export function copiedForm(object: ListedObject, record: CopiedElements, rules: 
   const texts = copiedValues(record).map(
     ([id, value]) => [id, value === undefined ? '' : rounded(value)] as const,
   );
-  const named = filled(emptyForm('ELLIPTICAL'), [
+  const named = filledForm(emptyForm('ELLIPTICAL'), [
     ['objectName', copyName(object.name, rules.names)],
     ...texts,
   ]);
-  return settled(named, rules);
+  return settledForm(named, rules);
 }
 
 /** The fields of an ellipse for the elements of an object of the catalogue. */
@@ -59,9 +59,9 @@ export function copiedValues(record: CopiedElements): readonly (readonly [FieldI
     ['perihelionDistance', q],
     ['aphelionDistance', aphelion],
     ['inclination', i],
-    ['rightAscension', turned(om)],
-    ['perihelionArgument', turned(w)],
-    ['meanAnomaly', ma === undefined ? undefined : turned(ma)],
+    ['rightAscension', angleWithinTurn(om)],
+    ['perihelionArgument', angleWithinTurn(w)],
+    ['meanAnomaly', ma === undefined ? undefined : angleWithinTurn(ma)],
     ['absoluteMagnitude', mag],
     ['slopeParameter', g],
   ];
@@ -73,6 +73,6 @@ function rounded(value: number): string {
 }
 
 /** An angle in [0, 360). */
-export function turned(degrees: number): number {
+export function angleWithinTurn(degrees: number): number {
   return degrees >= 0 && degrees < 360 ? degrees : modulo(degrees, 360);
 }

@@ -62,37 +62,37 @@ export function newForm(kind: UserDefinedKind, names: readonly string[]): Editor
 /** The form filled with the parameters of an object. */
 export function formOf(object: UserDefinedObject): EditorForm {
   const values = new Map<string, unknown>(Object.entries(object));
-  return filled(
+  return filledForm(
     emptyForm(object.type),
     allFieldsOf(object.type).map(({ id }) => [id, asText(values.get(id))] as const),
   );
 }
 
 /** A form in which several fields have been filled in and left. */
-export function filled(form: EditorForm, entries: readonly (readonly [FieldId, string])[]): EditorForm {
+export function filledForm(form: EditorForm, entries: readonly (readonly [FieldId, string])[]): EditorForm {
   const texts = { ...form.texts, ...Object.fromEntries(entries) };
   const touched = new Set([...form.touched, ...entries.map(([id]) => id)]);
   return { ...form, texts, touched, zeros: zerosOf(form.kind, texts) };
 }
 
 /** The form after typing in a field: texts are cut to their length limit; a disabled field stays as it is. */
-export function typed(form: EditorForm, id: FieldId, text: string): EditorForm {
+export function formAfterTyping(form: EditorForm, id: FieldId, text: string): EditorForm {
   if (form.zeros.has(id)) return form;
   const { validation } = fieldOf(form.kind, id);
   const cut = validation.schema === 'text' ? text.slice(0, validation.maxLength) : text;
-  return { ...filled(form, [[id, cut]]), zeros: form.zeros };
+  return { ...filledForm(form, [[id, cut]]), zeros: form.zeros };
 }
 
 /** The form after leaving a field: a valid value is clamped to its limits and cut to its decimals. */
-export function left(form: EditorForm, id: FieldId, rules: FormRules): EditorForm {
+export function formAfterLeaving(form: EditorForm, id: FieldId, rules: FormRules): EditorForm {
   if (form.zeros.has(id)) return form;
   const read = readField(form, fieldOf(form.kind, id), rules);
-  return filled(form, [[id, 'fault' in read ? textOf(form, id) : read.text]]);
+  return filledForm(form, [[id, 'fault' in read ? textOf(form, id) : read.text]]);
 }
 
 /** The form after leaving all its fields. */
-export function settled(form: EditorForm, rules: FormRules): EditorForm {
-  return allFieldsOf(form.kind).reduce((before, { id }) => left(before, id, rules), form);
+export function settledForm(form: EditorForm, rules: FormRules): EditorForm {
+  return allFieldsOf(form.kind).reduce((before, { id }) => formAfterLeaving(before, id, rules), form);
 }
 
 /** Whether any field of the form is filled in. */

@@ -76,9 +76,9 @@ function editorReactionsFor<Item extends UserDefinedObject, Keeper extends strin
   keeper: Keeper,
   objectsOf: (tool: Tool) => readonly UserDefinedObject[],
 ): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, Item>> {
-  const named = (tool: Tool, designator: string) =>
+  const objectOf = (tool: Tool, designator: string) =>
     objectsOf(tool).find((object) => object.designator === designator);
-  const changed = (
+  const listChange = (
     event: UserDefinedObjectEvent<UserDefinedObject>,
   ): readonly ListChanged<Keeper, Item>[] => {
     if (event.type === 'object.deleted') return [{ to: keeper, event }];
@@ -88,21 +88,21 @@ function editorReactionsFor<Item extends UserDefinedObject, Keeper extends strin
   return {
     'definition.requested': (_, tool) => opening(objectsOf(tool), undefined),
     'redefinition.requested': ({ designator }, tool) => {
-      const object = named(tool, designator);
+      const object = objectOf(tool, designator);
       return object === undefined ? [] : opening(objectsOf(tool), object);
     },
     'deletion.requested': ({ designator }, tool) => {
-      const object = named(tool, designator);
+      const object = objectOf(tool, designator);
       return object === undefined ? [] : [{ to: 'editor', event: { type: 'deletion.requested', object } }];
     },
     'object.defined': ({ object }, tool) =>
-      changed(
-        named(tool, object.designator) === undefined
+      listChange(
+        objectOf(tool, object.designator) === undefined
           ? { type: 'object.defined', object }
           : { type: 'object.redefined', before: object.designator, object }, // the same orbit was pasted again
       ),
-    'object.redefined': changed,
-    'object.deleted': changed,
+    'object.redefined': listChange,
+    'object.deleted': listChange,
     'deletion.questioned': ({ object }) => [show(deletionQuestion(object))],
     ...DELETION_ANSWERS,
     'editor.closed': () => [withdraw(EDITOR_POPUP)],

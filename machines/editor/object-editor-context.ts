@@ -15,7 +15,7 @@ import {
   formOf,
   type FormRules,
   newForm,
-  settled,
+  settledForm,
   valuesOf,
 } from './editor-form.ts';
 import { objectTitle } from '../objects/listed-object.ts';
@@ -71,13 +71,13 @@ export function rulesOf({
 /** The faults of the open form as it is with its last field left. */
 export function faultsIn(context: ObjectEditorContext): FormFaults {
   const rules = rulesOf(context);
-  return faultsOf(settled(formIn(context), rules), rules);
+  return faultsOf(settledForm(formIn(context), rules), rules);
 }
 
 /** The object that the open form describes. */
 export function madeIn(context: ObjectEditorContext): MadeObject {
   const rules = rulesOf(context);
-  const form = settled(formIn(context), rules);
+  const form = settledForm(formIn(context), rules);
   return makeUserDefinedObject(form.kind, valuesOf(form, rules));
 }
 
@@ -98,7 +98,10 @@ export function emptyForms(): ObjectEditorContext['forms'] {
 type Opening = Extract<ObjectEditorEvent, { readonly type: 'editor.opened' }>;
 
 /** The editor as it opens: on the object to be changed, or on new ones under unused names. */
-export function opened(purpose: EditorPurpose, { objects, edited }: Opening): Partial<ObjectEditorContext> {
+export function editorAtOpening(
+  purpose: EditorPurpose,
+  { objects, edited }: Opening,
+): Partial<ObjectEditorContext> {
   const fresh = { objects, edited, original: undefined, doomed: undefined };
   if (edited !== undefined) {
     const forms = { ...emptyForms(), [edited.type]: formOf(edited) };

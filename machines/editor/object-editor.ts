@@ -4,7 +4,14 @@ import { failureOf } from '#contract/rest/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import { canCopy, isElliptical, openOrbitMessage } from './editor-copy.ts';
 import type { OrbitalObject, UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
-import { type EditorForm, emptyForm, formOf, hasValues, left, typed } from './editor-form.ts';
+import {
+  type EditorForm,
+  emptyForm,
+  formOf,
+  hasValues,
+  formAfterLeaving,
+  formAfterTyping,
+} from './editor-form.ts';
 import { mjdOfMs } from '../kit/julian-date.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import {
@@ -19,7 +26,7 @@ import {
   formIn,
   madeIn,
   type ObjectEditorContext,
-  opened,
+  editorAtOpening,
   rulesOf,
 } from './object-editor-context.ts';
 import { objectSearchMachine } from '../objects/object-search.ts';
@@ -101,7 +108,7 @@ export const objectEditorMachine = setup({
     'editor.opened': {
       target: '.editing',
       reenter: true,
-      actions: assign(({ context, event }) => opened(context.purpose, event)),
+      actions: assign(({ context, event }) => editorAtOpening(context.purpose, event)),
     },
     'ephemerides.loading': { actions: assign({ loading: true }) },
     'ephemerides.loaded': { actions: assign({ loading: false }) },
@@ -134,13 +141,13 @@ export const objectEditorMachine = setup({
             'field.typed': {
               actions: {
                 type: 'fill',
-                params: ({ context, event }) => typed(formIn(context), event.id, event.text),
+                params: ({ context, event }) => formAfterTyping(formIn(context), event.id, event.text),
               },
             },
             'field.left': {
               actions: {
                 type: 'fill',
-                params: ({ context, event }) => left(formIn(context), event.id, rulesOf(context)),
+                params: ({ context, event }) => formAfterLeaving(formIn(context), event.id, rulesOf(context)),
               },
             },
             'form.cleared': {

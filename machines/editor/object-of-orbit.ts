@@ -1,7 +1,7 @@
 import type { CandidateScatter } from '#contract/opt/candidates.ts';
 import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.ts';
-import { copiedValues, isElliptical, turned } from './editor-copy.ts';
+import { copiedValues, isElliptical, angleWithinTurn } from './editor-copy.ts';
 import { type MadeObject, makeUserDefinedObject } from '../objects/user-defined-object.ts';
 
 type Orbit = CandidateScatter['orbit'];
@@ -46,8 +46,8 @@ function openValues({
     perihelionDistance: q,
     eccentricity: e,
     inclination: i,
-    ascendingNodeLongitude: turned(om),
-    perihelionArgument: turned(w),
+    ascendingNodeLongitude: angleWithinTurn(om),
+    perihelionArgument: angleWithinTurn(w),
     pericentrePassage: modifiedUtcOfTdb(tp),
     absoluteMagnitude: mag,
     slopeParameter: g,

@@ -6,7 +6,7 @@ import { daysAround } from '../kit/time-range.ts';
 import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-reactions.ts';
 import { unknownObject } from '../objects/object-messages.ts';
 import { noCommands, type Reactions, show } from '../popups/coordinator.ts';
-import { failed, isAway } from '../popups/notice.ts';
+import { failureMessage, isAway } from '../popups/notice.ts';
 import { LOCKED_WHILE_LOADING, SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import type { FlybyAddress } from './approach-search-events.ts';
 import { flybyRange, isSameApproach } from './close-approach.ts';
@@ -77,12 +77,12 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
     return [STORY_GIVEN_UP, ...(isPanelOpen ? [] : [show(NONE_FOUND)])];
   },
   'approaches.partial': ({ errors }) => [show(partialSearch(errors, false))],
-  'approaches.failed': ({ failure }) => [STORY_GIVEN_UP, show(failed(failure))],
+  'approaches.failed': ({ failure }) => [STORY_GIVEN_UP, show(failureMessage(failure))],
   'search.cancelled': () => [STORY_GIVEN_UP, show(STOPPED)],
   'bodies.settled': (event) => [{ to: 'restoring', event }],
-  'bodies.failed': ({ failure }) => (isAway(failure) ? [] : [show(failed(failure))]),
+  'bodies.failed': ({ failure }) => (isAway(failure) ? [] : [show(failureMessage(failure))]),
   'object.unknown': (unknown) => [show(unknownObject(unknown))],
-  'lookup.failed': ({ failure }) => [show(failed(failure))],
+  'lookup.failed': ({ failure }) => [show(failureMessage(failure))],
 
   'own-flyby.requested': ({ object, body }) => [
     { to: 'flyby', event: { type: 'flyby.requested', target: { kind: 'user-defined', object, body } } },
@@ -104,7 +104,11 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   ],
   'flyby.withdrawn': () => [{ to: 'story', event: { type: 'flyby.changed', flyby: undefined } }],
   'flyby.missing': (_, tool) => [...withoutFormer(tool), STORY_GIVEN_UP, show(NO_FLYBY)],
-  'flyby.failed': ({ failure }, tool) => [...withoutFormer(tool), STORY_GIVEN_UP, show(failed(failure))],
+  'flyby.failed': ({ failure }, tool) => [
+    ...withoutFormer(tool),
+    STORY_GIVEN_UP,
+    show(failureMessage(failure)),
+  ],
   'flyby.cancelled': (_, tool) => [...withoutFormer(tool), STORY_GIVEN_UP, show(STOPPED)],
 
   'comparison.requested': (_, tool) => {
@@ -114,7 +118,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
       ? []
       : [{ to: 'comparison', event: { type: 'comparison.opened', compared } }];
   },
-  'comparison.failed': ({ failure }) => [show(failed(failure))],
+  'comparison.failed': ({ failure }) => [show(failureMessage(failure))],
 
   'state.loaded': (event) => [
     { to: 'restoring', event },

@@ -2,7 +2,7 @@ import type { FvtState } from '#contract/fvt/fvt-state.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import type { TimeRange } from '../kit/time-range.ts';
-import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
+import { restoringCommands, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
 import { restoredCamera } from '../scene/scene-reactions.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
@@ -141,13 +141,13 @@ export function isOpeningState(state: FvtState): boolean {
 
 /** What brings the search and the flyby of a state back. */
 export function restoreSearch(state: FvtState, tool: FvtPresent): readonly FvtCommand[] {
-  return restored<FvtPresent, FvtState, FvtCommand>(SAVED_SEARCH, state, tool);
+  return restoringCommands<FvtPresent, FvtState, FvtCommand>(SAVED_SEARCH, state, tool);
 }
 
 /** What brings the dates of a state back, and what they would change: focus and camera. */
 export function restoreView(state: FvtState, tool: FvtPresent): readonly FvtCommand[] {
   return [
-    ...restored<FvtPresent, FvtState, FvtCommand>(SAVED_VIEW, state, tool),
+    ...restoringCommands<FvtPresent, FvtState, FvtCommand>(SAVED_VIEW, state, tool),
     ...restoredCamera(state.FVTcamera),
   ];
 }

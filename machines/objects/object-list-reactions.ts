@@ -4,7 +4,7 @@ import { MAX_NAMES } from '#contract/limits.ts';
 import { PROBLEMS } from '#contract/rest/problem.ts';
 import type { SearchEmitted } from '../kit/search.ts';
 import { type Command, type Reactions, show, withdraw } from '../popups/coordinator.ts';
-import { failed, isAway, notice } from '../popups/notice.ts';
+import { failureMessage, isAway, notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import type { ObjectListActor, ObjectListEmitted, ObjectListTab } from './object-list.ts';
 
@@ -60,8 +60,8 @@ export function objectListReactions<Keeper extends string, Tool>(
     'list.closed': () => [withdraw(OBJECTS_POPUP)],
     'list.truncated': () => [show(TOO_MANY_OBJECTS)],
     'names.missing': ({ message, names }) => [show(notice('warning', message, names))],
-    'names.failed': ({ failure }) => [show(failed(failure))],
-    'search.failed': ({ failure }) => [show(failed(failure))],
-    'request.failed': ({ failure }) => (isAway(failure) ? [] : [show(failed(failure))]),
+    'names.failed': ({ failure }) => [show(failureMessage(failure))],
+    'search.failed': ({ failure }) => [show(failureMessage(failure))],
+    'request.failed': ({ failure }) => (isAway(failure) ? [] : [show(failureMessage(failure))]),
   };
 }

@@ -88,7 +88,7 @@ export const objectListMachine = setup({
   },
   guards: {
     hasNames: ({ context }) => context.tab === 'insert' && parseNames(context.text).length > 0,
-    foundAll: ({ context }, { errors }: AsteroidsByName) => unknown(context, errors).length === 0,
+    foundAll: ({ context }, { errors }: AsteroidsByName) => unknownNames(context, errors).length === 0,
   },
   actions: {
     commit: enqueueActions(({ enqueue, context }) => {
@@ -106,7 +106,7 @@ export const objectListMachine = setup({
     }),
     reportMissing: enqueueActions(({ enqueue, context }, found: AsteroidsByName) => {
       const { text } = context;
-      const errors = unknown(context, found.errors);
+      const errors = unknownNames(context, found.errors);
       const names = errors.map(({ name }) => typedName(text, name));
       const message = notFoundMessage(parseNames(text).length, names.length);
       enqueue.assign({ missing: errors });
@@ -241,7 +241,7 @@ export const objectListMachine = setup({
 });
 
 /** The names that nothing in the catalogue has, and no orbit that was pasted. */
-function unknown(
+function unknownNames(
   { orbits, definesObjects }: Pick<ObjectListContext, 'orbits' | 'definesObjects'>,
   errors: AsteroidsByName['errors'],
 ): AsteroidsByName['errors'] {

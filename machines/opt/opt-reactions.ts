@@ -6,7 +6,7 @@ import { impactNotice } from '../objects/listed-object.ts';
 import { SETUP_REACTIONS, TOO_MANY_USER_DEFINED } from '../planning/setup-reactions.ts';
 import { groundKey } from '../planning/site-horizon.ts';
 import { show, withdraw } from '../popups/coordinator.ts';
-import { failed, FILE_FAILED, notice, toast } from '../popups/notice.ts';
+import { failureMessage, FILE_FAILED, notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
@@ -81,7 +81,7 @@ export const OPT_REACTIONS: OptReactions = {
       : [];
   },
   'setup.refused': ({ severity, message }) => [show(notice(severity, message))],
-  'filtering.failed': ({ failure }) => [show(failed(failure))],
+  'filtering.failed': ({ failure }) => [show(failureMessage(failure))],
   'selection.missed': ({ designators }) => [show(selectionMissed(designators))],
   'selection.truncated': () => [show(TOO_MANY_OBJECTS)],
   'step.clamped': ({ message }) => [show(notice('info', message))],

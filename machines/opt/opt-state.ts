@@ -16,10 +16,10 @@ import { calculateQuery } from './filtering/queries.ts';
 import { BRIGHTEST_FIRST } from './filtering/listed-rows.ts';
 import { FRAME_CUT } from '../planning/planning-popups.ts';
 import type { SetupMemory } from '../planning/setup-memory.ts';
-import { canFilter, horizonsWith, memoryOf, recalled } from '../planning/setup-rules.ts';
+import { canFilter, horizonsWith, memoryOf, recalledSetup } from '../planning/setup-rules.ts';
 import { clampedDates } from '../planning/time-frame.ts';
 import { show } from '../popups/coordinator.ts';
-import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
+import { restoringCommands, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
 
 /** The workflows that are saved. */
 export const SAVED_OPT = {
@@ -39,7 +39,7 @@ export const SAVED_OPT = {
       const saved = {
         current: memoryFrom(current, horizonOfPlan(state)),
         recentObservatory: observatoryFrom(recentObservatory),
-        submitted: planned(state, tool).submitted,
+        submitted: submittedPlan(state, tool).submitted,
       };
       return [
         { to: 'setup', event: { type: 'setup.loaded', saved } },
@@ -62,7 +62,7 @@ export const SAVED_OPT = {
       };
     },
     load: (state, tool) => {
-      const { plan } = planned(state, tool);
+      const { plan } = submittedPlan(state, tool);
       if (plan === undefined) return [];
       const { filters, sorting = BRIGHTEST_FIRST, timeStep, selected, reach, phrase = '' } = state.filtering;
       const list = {
@@ -80,7 +80,7 @@ export const SAVED_OPT = {
   calculation: {
     save: ({ calculation }) => ({ calculation: jobOf(calculation) }),
     load: (state, tool) => {
-      const { plan } = planned(state, tool);
+      const { plan } = submittedPlan(state, tool);
       return [
         { to: 'calculation', event: { type: 'results.dropped' } },
         ...(plan === undefined || state.calculation === undefined
@@ -136,7 +136,7 @@ export function optStateOf(tool: OptPresent): OptState {
 
 /** The commands that restore a state. */
 export function restoreOpt(state: OptState, tool: OptPresent): readonly OptCommand[] {
-  return restored<OptPresent, OptState, OptCommand>(SAVED_OPT, state, tool);
+  return restoringCommands<OptPresent, OptState, OptCommand>(SAVED_OPT, state, tool);
 }
 
 function chartsFrom(charts: OptState['charts']): ChartsContext {
@@ -156,14 +156,14 @@ function horizonOfPlan({ nightPlan }: OptState): string | undefined {
 }
 
 /** The set-up that was submitted and its plan; neither where it could not have been submitted. */
-function planned(
+function submittedPlan(
   state: OptState,
   { setup: { context: present } }: OptPresent,
 ): { readonly submitted?: SetupMemory; readonly plan?: Plan } {
   if (state.setup.submitted === undefined) return {};
   const submitted = memoryFrom(state.setup.submitted, horizonOfPlan(state));
   const horizons = horizonsWith(present.horizons, [submitted]);
-  const setup = { ...present, ...recalled(submitted), horizons };
+  const setup = { ...present, ...recalledSetup(submitted), horizons };
   const plan = planOf(setup);
   return plan === undefined || !canFilter(setup) ? {} : { submitted, plan };
 }

@@ -8,7 +8,7 @@ import { type ObjectListReactionEvent, objectListReactions } from '../objects/ob
 import type { ObjectListActor } from '../objects/object-list.ts';
 import { type NamedObject, unknownObject } from '../objects/object-messages.ts';
 import { type Command, noCommands, type Present, type Reactions, show } from '../popups/coordinator.ts';
-import { failed, reported } from '../popups/notice.ts';
+import { failureMessage, reportedMessage } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import { LOCKED_WHILE_LOADING } from '../scene/scene-reactions.ts';
 import { currentAt } from '../scene/playback-clock.ts';
@@ -63,13 +63,13 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
     const designators = addedDesignators(listedObjects(listOf(tool)), objects);
     return [
       { to: 'objects', event: { type: 'objects.saved', objects } },
-      ...(designators.length === 0 ? [] : [introduced(designators)]),
+      ...(designators.length === 0 ? [] : [introduceObjects(designators)]),
       ...(designators.length > MOST_INTRODUCED ? [show(MANY_ADDED)] : []),
     ];
   },
   'object.defined': (event, tool) => [
     ...EDITOR_REACTIONS['object.defined'](event, tool),
-    ...(event.object.type === 'FVT' ? [] : [introduced([event.object.designator])]),
+    ...(event.object.type === 'FVT' ? [] : [introduceObjects([event.object.designator])]),
   ],
 
   'objects.handed': ({ handed }, tool) => [
@@ -84,13 +84,13 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
     ...missingFrom(userDefinedObjects(listOf(tool)), handed.userDefinedObjects).map(
       (object) => ({ to: 'objects', event: { type: 'object.defined', object } }) as const,
     ),
-    introduced(designatorsOf(handed)),
+    introduceObjects(designatorsOf(handed)),
   ],
   'object.requested': (event) => [{ to: 'objects', event }],
   'impactors.listed': (event) => [{ to: 'objects', event }],
   'object.introduced': (event) => [{ to: 'page', event }],
   'object.unknown': (unknown) => [show(unknownObject(unknown))],
-  'lookup.failed': ({ failure }) => [show(failed(failure))],
+  'lookup.failed': ({ failure }) => [show(failureMessage(failure))],
   'impact.announced': (impact, { timeline }) => [show(impactWarning(impact, simulatedMs(timeline)))],
   'selection.changed': noCommands,
 
@@ -98,7 +98,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
   'perturbed.missing': (event) => [{ to: 'objects', event }],
   'impact.found': (event) => [{ to: 'objects', event }],
   'impact.missed': (event) => [{ to: 'objects', event }],
-  'failure.reported': (report) => [show(reported(report))],
+  'failure.reported': (report) => [show(reportedMessage(report))],
   ...LOCKED_WHILE_LOADING,
 
   'propagation.changed': ({ on }) => [
@@ -124,7 +124,7 @@ function dateShown(ms: number): OrbitListCommand {
 }
 
 /** Objects that were added are shown, and one is selected. */
-function introduced(designators: readonly string[]): OrbitListCommand {
+function introduceObjects(designators: readonly string[]): OrbitListCommand {
   return { to: 'objects', event: { type: 'objects.introduced', designators } };
 }
 

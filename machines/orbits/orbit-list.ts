@@ -88,7 +88,7 @@ export function withListed(list: OrbitList, chosen: readonly ListedObject[]): Or
     const row = known.get(object.designator);
     return row === undefined ? listedRow(object) : { ...row, source: { kind: 'listed', object } as const };
   });
-  return pruned({ ...list, objects: [...rows, ...list.objects.filter(isUserDefined)] });
+  return prunedList({ ...list, objects: [...rows, ...list.objects.filter(isUserDefined)] });
 }
 
 /** A user-defined object joins at the end. */
@@ -145,7 +145,7 @@ export function withRedefined(list: OrbitList, before: string, object: OrbitalOb
 
 /** An object goes, with selection and focus if they were on it. */
 export function withoutObject(list: OrbitList, designator: string): OrbitList {
-  return pruned({ ...list, objects: list.objects.filter((row) => row.designator !== designator) });
+  return prunedList({ ...list, objects: list.objects.filter((row) => row.designator !== designator) });
 }
 
 /** A row was clicked: it is selected, or no longer when it was; what cannot be selected stays as it is. */
@@ -157,14 +157,14 @@ export function withClicked(list: OrbitList, designator: string): OrbitList {
 
 /** The object is shown. */
 export function withChecked(list: OrbitList, designator: string): OrbitList {
-  return changed(list, designator, { checked: true });
+  return withObjectChanged(list, designator, { checked: true });
 }
 
 /** The object is no longer shown; selection and focus leave it. */
 export function withUnchecked(list: OrbitList, designator: string): OrbitList {
   const { selected, focus } = list;
   return {
-    ...changed(list, designator, { checked: false }),
+    ...withObjectChanged(list, designator, { checked: false }),
     selected: selected === designator ? undefined : selected,
     focus: isFocusOf(focus, designator) ? undefined : focus,
   };
@@ -174,7 +174,11 @@ export function withUnchecked(list: OrbitList, designator: string): OrbitList {
 export function withPropagation(list: OrbitList, designator: string, perturbedOn: boolean): OrbitList {
   const row = rowOf(list, designator);
   if (row === undefined || perturbedRefusal(row) !== undefined) return list;
-  return changed(list, designator, perturbedOn ? { perturbedOn, keplerianOnly: false } : { perturbedOn });
+  return withObjectChanged(
+    list,
+    designator,
+    perturbedOn ? { perturbedOn, keplerianOnly: false } : { perturbedOn },
+  );
 }
 
 /** The perturbed switches of all objects that are shown are on; or those of all objects off. */
@@ -186,25 +190,25 @@ export function withPropagationOfAll(list: OrbitList, perturbedOn: boolean): Orb
 
 /** Marks an object without a perturbed orbit. @param isPassing whether it may get one soon. */
 export function withKeplerianOnly(list: OrbitList, designator: string, isPassing: boolean): OrbitList {
-  return changed(list, designator, { keplerianOnly: true, perturbedOn: false, isPassing });
+  return withObjectChanged(list, designator, { keplerianOnly: true, perturbedOn: false, isPassing });
 }
 
 /** A request whose failure may be temporary is tried again. */
 export function withRetry(list: OrbitList, designator: string): OrbitList {
   const row = rowOf(list, designator);
   if (row?.isPassing !== true) return list;
-  return changed(list, designator, { keplerianOnly: false, isPassing: false });
+  return withObjectChanged(list, designator, { keplerianOnly: false, isPassing: false });
 }
 
 /** The perturbed orbit is no longer cached: the switch goes off where it is shown, elsewhere it waits to be loaded again. */
 export function withoutPropagation(list: OrbitList, designator: string): OrbitList {
   const isShown = rowOf(list, designator)?.checked === true;
-  return isShown ? changed(list, designator, { perturbedOn: false }) : list;
+  return isShown ? withObjectChanged(list, designator, { perturbedOn: false }) : list;
 }
 
 /** The object is known to hit the Earth, or to miss it. */
 export function withImpact(list: OrbitList, designator: string, impactDate: string | undefined): OrbitList {
-  return changed(list, designator, { impactDate });
+  return withObjectChanged(list, designator, { impactDate });
 }
 
 /** The list of impactors came. */
@@ -235,13 +239,13 @@ function isUserDefined({ source }: OrbitObject): boolean {
   return source.kind === 'user-defined';
 }
 
-function changed(list: OrbitList, designator: string, change: Partial<OrbitObject>): OrbitList {
+function withObjectChanged(list: OrbitList, designator: string, change: Partial<OrbitObject>): OrbitList {
   const objects = list.objects.map((row) => (row.designator === designator ? { ...row, ...change } : row));
   return { ...list, objects };
 }
 
 /** Selection and focus leave objects that are no longer listed. */
-function pruned(list: OrbitList): OrbitList {
+function prunedList(list: OrbitList): OrbitList {
   const { selected, focus } = list;
   const has = (designator: string) => rowOf(list, designator) !== undefined;
   return {

@@ -98,7 +98,9 @@ export const swarmMachine = setup({
   type: 'parallel',
   on: {
     'group.toggled': {
-      actions: assign(({ context, event }) => ({ chosen: toggled(context, event.group, event.value) })),
+      actions: assign(({ context, event }) => ({
+        chosen: groupsAfterToggle(context, event.group, event.value),
+      })),
     },
     'color.chosen': {
       actions: assign(({ context: { chosen }, event: { group, value, color } }) => ({
@@ -178,7 +180,11 @@ function missingSwarm({ swarms, ...colours }: SwarmContext): SwarmKey | undefine
   return neededSwarms(colours).find((key) => !swarms.has(key));
 }
 
-function toggled({ chosen, options }: SwarmContext, type: GroupType, value: string): readonly ChosenGroup[] {
+function groupsAfterToggle(
+  { chosen, options }: SwarmContext,
+  type: GroupType,
+  value: string,
+): readonly ChosenGroup[] {
   const isChosen = (group: ChosenGroup) => group.type === type && group.value === value;
   if (chosen.some(isChosen)) return chosen.filter((group) => !isChosen(group));
   const option = [...options[type], ...INITIAL_GROUPS.filter((group) => group.type === type)].find(

@@ -2,7 +2,7 @@ import type { OvtState } from '#contract/ovt/ovt-state.ts';
 import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import { listAfterVisit } from '../orbits/restoring.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
-import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
+import { restoringCommands, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
 import { restoredCamera } from '../scene/scene-reactions.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
@@ -52,7 +52,7 @@ export function ovtStateOf(tool: OvtPresent, camera: SavedCamera | undefined): O
 /** The commands that restore a state. */
 export function restoreOvt(state: OvtState, tool: OvtPresent): readonly OvtCommand[] {
   return [
-    ...restored<OvtPresent, OvtState, OvtCommand>(SAVED_OVT, state, tool),
+    ...restoringCommands<OvtPresent, OvtState, OvtCommand>(SAVED_OVT, state, tool),
     ...restoredCamera(state.OVTcamera),
   ];
 }

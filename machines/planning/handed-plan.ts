@@ -2,7 +2,7 @@ import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
 import { type HandedObjects, missingFrom } from '../objects/handed-objects.ts';
 import { withObjects } from '../objects/listed-object.ts';
 import type { Observatory } from './observatory.ts';
-import { chosen, type SetupContext, spaced } from './setup-rules.ts';
+import { withObservatory, type SetupContext, datesWithStep } from './setup-rules.ts';
 import { withHorizon } from './site-horizon.ts';
 import type { Dates, TimeZone } from './time-frame.ts';
 import { stepWithin, type TimeStep } from './time-step.ts';
@@ -33,7 +33,7 @@ export function setupHanded(before: SetupContext, plan: HandedPlan): SetupContex
     const added = missingFrom(before.userDefinedObjects, userDefinedObjects);
     return {
       ...before,
-      ...spaced(dates, stepWithin(before.timeStep, dates)),
+      ...datesWithStep(dates, stepWithin(before.timeStep, dates)),
       timezone: before.pickedZone, // also where it has just been picked
       objects: withObjects(before.objects, objects).slice(0, MAX_NAMES),
       userDefinedObjects: [...before.userDefinedObjects, ...added].slice(0, MAX_USER_DEFINED_OBJECTS),
@@ -42,8 +42,8 @@ export function setupHanded(before: SetupContext, plan: HandedPlan): SetupContex
   const { observatory, horizon, timezone, timeStep } = site;
   return {
     ...before,
-    ...chosen(observatory),
-    ...spaced(dates, stepWithin(timeStep, dates)),
+    ...withObservatory(observatory),
+    ...datesWithStep(dates, stepWithin(timeStep, dates)),
     horizons: withHorizon(before.horizons, observatory, horizon),
     timezone,
     pickedZone: timezone,

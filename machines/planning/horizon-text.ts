@@ -31,11 +31,11 @@ export function readHorizon(text: string): Horizon {
       others.length > 0 ||
       !Number.isFinite(azimuth + altitude)
     )
-      return refused(index, `must be an azimuth and an altitude, but is "${quoted(plain)}"`);
+      return refusalAt(index, `must be an azimuth and an altitude, but is "${quoted(plain)}"`);
     if (azimuth < 0 || azimuth > 360)
-      return refused(index, `has the azimuth ${azimuth}, which is not 0 to 360`);
+      return refusalAt(index, `has the azimuth ${azimuth}, which is not 0 to 360`);
     if (altitude < -10 || altitude > 90)
-      return refused(index, `has the altitude ${altitude}, which is not -10 to 90`);
+      return refusalAt(index, `has the altitude ${altitude}, which is not -10 to 90`);
     points.push({ azimuth, altitude });
   }
   if (points.length === 0) return { kind: 'open' };
@@ -47,7 +47,7 @@ export function readHorizon(text: string): Horizon {
   }
 }
 
-function refused(index: number, message: string): Horizon {
+function refusalAt(index: number, message: string): Horizon {
   return { kind: 'refused', message: `Line ${index + 1} ${message}.` };
 }
 

@@ -3,7 +3,7 @@ import { DATES_LOCKED_MESSAGE } from '../popups/notice.ts';
 import { FRAME_RULES } from './frame-rules.ts';
 import { setupParts } from './setup-parts.ts';
 import { refusal } from './setup-refusals.ts';
-import { onDay, spaced } from './setup-rules.ts';
+import { onDay, datesWithStep } from './setup-rules.ts';
 import { stepWithin } from './time-step.ts';
 
 /** The time frame and the step: `free ⇄ locked`. Locked dates refuse every change. */
@@ -15,21 +15,21 @@ export const datesState = setupParts.createStateConfig({
       on: {
         'start.chosen': {
           actions: assign(({ context: { precision, dates, timeStep }, event }) =>
-            spaced(FRAME_RULES[precision].withStart(dates, event.date), timeStep),
+            datesWithStep(FRAME_RULES[precision].withStart(dates, event.date), timeStep),
           ),
         },
         'end.chosen': {
           actions: assign(({ context: { precision, dates, timeStep }, event }) =>
-            spaced(FRAME_RULES[precision].withEnd(dates, event.date), timeStep),
+            datesWithStep(FRAME_RULES[precision].withEnd(dates, event.date), timeStep),
           ),
         },
         'dates.chosen': {
           actions: assign(({ context: { precision, timeStep }, event: { dates } }) =>
-            spaced(FRAME_RULES[precision].withEnd(dates, dates.end), stepWithin(timeStep, dates)),
+            datesWithStep(FRAME_RULES[precision].withEnd(dates, dates.end), stepWithin(timeStep, dates)),
           ),
         },
         'step.typed': {
-          actions: assign(({ context, event }) => spaced(context.dates, event.timeStep)),
+          actions: assign(({ context, event }) => datesWithStep(context.dates, event.timeStep)),
         },
         'dates.locked': 'locked',
       },

@@ -9,7 +9,7 @@ import {
   hasObjects,
   isSetupChanged,
   memoryOf,
-  recalled,
+  recalledSetup,
   type SetupContext,
   setupTimeFrame,
 } from './setup-rules.ts';
@@ -55,7 +55,7 @@ export const setupParts = setup({
       userDefinedObjects: userDefinedObjectsAfter(context.userDefinedObjects, event),
     })),
     remember: assign({ memory: ({ context }) => memoryOf(context) }),
-    recall: assign(({ context }) => (context.memory === undefined ? {} : recalled(context.memory))),
+    recall: assign(({ context }) => (context.memory === undefined ? {} : recalledSetup(context.memory))),
   },
   delays: { zonePause: ZONE_PAUSE_MS, horizonPause: HORIZON_PAUSE_MS },
 });

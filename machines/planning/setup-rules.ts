@@ -85,7 +85,7 @@ export function hasObjects({ objectSource, objects }: SetupContext): boolean {
 }
 
 /** The dates with a step between the smallest of its unit and their length. */
-export function spaced(dates: Dates, timeStep: TimeStep): Pick<SetupContext, 'dates' | 'timeStep'> {
+export function datesWithStep(dates: Dates, timeStep: TimeStep): Pick<SetupContext, 'dates' | 'timeStep'> {
   return { dates, timeStep: clampStep(timeStep, dates).timeStep };
 }
 
@@ -103,10 +103,10 @@ export function memoryOf(context: SetupContext): SetupMemory {
 }
 
 /** The set-up that was remembered. */
-export function recalled(memory: SetupMemory): Partial<SetupContext> {
+export function recalledSetup(memory: SetupMemory): Partial<SetupContext> {
   const { timezone, ...dates } = memory.selectedTimeFrame;
   return {
-    ...chosen(memory.selectedObservatory),
+    ...withObservatory(memory.selectedObservatory),
     dates,
     timezone,
     objectSource: memory.objectSource,
@@ -128,14 +128,14 @@ export function horizonsWith(
 }
 
 /** A saved set-up, with the one that had been submitted. @param horizons those known before. */
-export function loaded(
+export function loadedSetup(
   { current, recentObservatory, submitted }: SavedSetup,
   horizons: SiteHorizons,
 ): Partial<SetupContext> {
   const { timezone } = current.selectedTimeFrame;
   return {
     recentObservatory,
-    ...recalled(current),
+    ...recalledSetup(current),
     horizons: horizonsWith(horizons, [submitted, current]),
     pickedZone: timezone,
     memory: submitted,
@@ -143,7 +143,7 @@ export function loaded(
 }
 
 /** An observatory replaces another; one on the ground is also the one to come back to. */
-export function chosen(observatory: Observatory): Partial<SetupContext> {
+export function withObservatory(observatory: Observatory): Partial<SetupContext> {
   if (isGeocentric(observatory.code ?? '')) return { observatory: GEOCENTRIC };
   return { observatory, recentObservatory: observatory };
 }
@@ -155,7 +155,7 @@ export function placedAt(
 ): Partial<SetupContext> {
   const { start, end } = tonightAt(today, former);
   const isTonight = precision === 'minute' && dates.start === start && dates.end === end;
-  return { ...chosen(observatory), ...(isTonight && { dates: tonightAt(today, observatory) }) };
+  return { ...withObservatory(observatory), ...(isTonight && { dates: tonightAt(today, observatory) }) };
 }
 
 /** A custom place at an observatory's coordinates, some of them changed. */

@@ -1,7 +1,7 @@
 import { and, assign, emit, not } from 'xstate';
 import { setupParts } from './setup-parts.ts';
 import { OBSERVATORY_MESSAGE, refusal, TIME_FRAME_MESSAGE } from './setup-refusals.ts';
-import { loaded } from './setup-rules.ts';
+import { loadedSetup } from './setup-rules.ts';
 
 /**
  * Submits the form: `editing → judging → editing`, or by way of `asking`, which asks the user, where it differs from the set-up
@@ -12,7 +12,7 @@ export const submissionState = setupParts.createStateConfig({
   on: {
     'setup.loaded': {
       target: '.editing',
-      actions: assign(({ context, event }) => loaded(event.saved, context.horizons)),
+      actions: assign(({ context, event }) => loadedSetup(event.saved, context.horizons)),
     },
   },
   states: {

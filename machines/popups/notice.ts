@@ -69,12 +69,14 @@ export function reportOf(failure: Failure): FailureReported {
 }
 
 /** The message of something that failed, with others of its kind; beside the page where the service could not be reached. */
-export function reported({ severity, message, failure }: FailureReported): Popup<never> {
-  return failure !== undefined && isAway(failure) ? failed(failure) : joiningNotice(severity, message);
+export function reportedMessage({ severity, message, failure }: FailureReported): Popup<never> {
+  return failure !== undefined && isAway(failure)
+    ? failureMessage(failure)
+    : joiningNotice(severity, message);
 }
 
 /** The message of a call that failed; beside the page, and not over it, where the service could not be reached. */
-export function failed(failure: Failure): Popup<never> {
+export function failureMessage(failure: Failure): Popup<never> {
   return isAway(failure)
     ? toast('warning', `${SERVICE_AWAY} Try again when it is back.`)
     : notice('error', failure.message);

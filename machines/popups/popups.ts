@@ -157,11 +157,11 @@ function withPopup(queue: readonly OwnedPopup[], { popup, owner }: OwnedPopup): 
   );
   const open = queue[place];
   if (open === undefined) return [...queue, opened];
-  return queue.with(place, { popup: joined(open.popup, popup), owner });
+  return queue.with(place, { popup: joinedPopup(open.popup, popup), owner });
 }
 
 /** A popup in the place of another one: with what that said, each thing once, where it joins it. */
-function joined(open: Popup, popup: Popup): Popup {
+function joinedPopup(open: Popup, popup: Popup): Popup {
   if (open.kind !== 'info' || popup.kind !== 'info' || popup.isJoining !== true) return popup;
   const texts = [open, popup].flatMap(({ message, details = [] }) => [message, ...details]);
   const [message = '', ...details] = new Set(texts);

@@ -31,7 +31,7 @@ export function savedFields<Tool, Saved extends Saving<Tool>>(saved: Saved, tool
 }
 
 /** What brings the workflows of a tool back. */
-export function restored<Tool, State, Outcome>(
+export function restoringCommands<Tool, State, Outcome>(
   saved: Loading<Tool, State, Outcome>,
   state: State,
   tool: Tool,

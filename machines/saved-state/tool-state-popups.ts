@@ -152,7 +152,7 @@ const CAUSES: Readonly<Record<Exclude<LoadingRefusal['kind'], 'no-state'>, strin
 };
 
 /** Saving or loading was stopped. @param consequence what that means, as the end of a sentence. */
-export function stopped(consequence: string): Popup<never> {
+export function stoppedToast(consequence: string): Popup<never> {
   return toast('info', `${STOPPED_MESSAGE}: ${consequence}`);
 }
 

@@ -10,7 +10,7 @@ import { nightMoments, tonightAt } from '../planning/moment-frame.ts';
 import { SETUP_REACTIONS, TOO_MANY_USER_DEFINED } from '../planning/setup-reactions.ts';
 import { memoryOf } from '../planning/setup-rules.ts';
 import { noCommands, type Reactions, show } from '../popups/coordinator.ts';
-import { failed, isAway, joiningNotice, notice } from '../popups/notice.ts';
+import { failureMessage, isAway, joiningNotice, notice } from '../popups/notice.ts';
 import { restoredCamera } from '../scene/scene-reactions.ts';
 import type { ScdCommand, ScdPresent } from './scd-context.ts';
 import type { ScdEvent, ScdScreen } from './scd-events.ts';
@@ -42,24 +42,27 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
   'setup.accepted': (_, tool) => {
     const requested = requestedBy(tool.setup.context);
     return [
-      ...traced(requested),
+      ...requestTraces(requested),
       ...(isElsewhere(requested, tool) ? [OPENED_ANEW] : []),
       open(requested.kind === 'traces' ? 'visualisation' : 'setup', false),
     ];
   },
-  'plan.handed': ({ plan }, tool) => handed(plan, tool).commands,
+  'plan.handed': ({ plan }, tool) => showHandedPlan(plan, tool).commands,
   'object.requested': (event) => [{ to: 'named', event }],
   'objects.found': ({ objects }, tool) => {
     const { today, observatory } = tool.setup.context;
     const dates = tonightAt(today, observatory);
-    const { commands, isShown } = handed({ objects, userDefinedObjects: [], dates, site: undefined }, tool);
+    const { commands, isShown } = showHandedPlan(
+      { objects, userDefinedObjects: [], dates, site: undefined },
+      tool,
+    );
     return [
       ...commands,
       isShown ? open('visualisation', true) : { to: 'setup', event: { type: 'setup.submitted' } },
     ];
   },
   'object.unknown': (unknown) => [show(unknownObject(unknown))],
-  'lookup.failed': ({ failure }) => [show(failed(failure))],
+  'lookup.failed': ({ failure }) => [show(failureMessage(failure))],
   'setup.refused': ({ severity, message }) => [show(notice(severity, message)), open('setup', true)],
   'setup.questioned': noCommands,
   'setup.restored': noCommands,
@@ -77,11 +80,11 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
   'trace.missing': ({ requested, failure }) => [
     show(
       isAway(failure)
-        ? failed(failure)
+        ? failureMessage(failure)
         : { ...notice('error', failure.message, [requested.title]), isJoining: true },
     ),
   ],
-  'stars.failed': ({ failure }) => [show(failed(failure))],
+  'stars.failed': ({ failure }) => [show(failureMessage(failure))],
 
   'status.read': ({ status: { now, tileAddress, surveyAddress } }) => [
     { to: 'setup', event: { type: 'today.learned', today: now.slice(0, 'YYYY-MM-DDTHH:mm'.length) } },
@@ -99,7 +102,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
   'state.loaded': ({ state }, tool) => [
     TRACES_DROPPED,
     ...restoreScd(state, tool),
-    ...(state.setup.submitted ? traced(requestedBy(setupAfter(state, tool.setup.context))) : []),
+    ...(state.setup.submitted ? requestTraces(requestedBy(setupAfter(state, tool.setup.context))) : []),
     ...restoredCamera(state.SCDcamera), // after the paths, which would turn a chart that is not restored
     ...(isFrameCut(state) ? [show(FRAME_CUT)] : []),
   ],
@@ -110,7 +113,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
 };
 
 /** What follows from a plan that is to be shown, and whether there is a chart of it. */
-function handed(
+function showHandedPlan(
   plan: HandedPlan,
   tool: ScdPresent,
 ): { readonly commands: readonly ScdCommand[]; readonly isShown: boolean } {
@@ -123,7 +126,7 @@ function handed(
   const commands: readonly ScdCommand[] = [
     { to: 'setup', event: { type: 'setup.loaded', saved: { current, recentObservatory, submitted } } },
     { to: 'setup', event: { type: 'step.typed', timeStep } },
-    ...(isShown ? [...traced(requested), OPENED_ANEW] : [TRACES_DROPPED]),
+    ...(isShown ? [...requestTraces(requested), OPENED_ANEW] : [TRACES_DROPPED]),
     ...foreground(plan, tool),
     ...(missingFrom(after.objects, plan.objects).length > 0 ? [show(TOO_MANY_OBJECTS)] : []),
     ...(missingFrom(after.userDefinedObjects, plan.userDefinedObjects).length > 0
@@ -134,7 +137,7 @@ function handed(
 }
 
 /** Requests the paths of a set-up, or reports that they are too many. */
-function traced(requested: RequestedTraces): readonly ScdCommand[] {
+function requestTraces(requested: RequestedTraces): readonly ScdCommand[] {
   if (requested.kind === 'nothing') return [];
   if (requested.kind === 'too-many') return [show(tooManyPoints(requested.points))];
   const designators = requested.traces.map(({ designator }) => designator);

@@ -2,9 +2,9 @@ import type { ScdState } from '#contract/scd/scd-state.ts';
 import { clampedMoments } from '../planning/moment-frame.ts';
 import { customObservatory, type Observatory } from '../planning/observatory.ts';
 import type { SavedSetup } from '../planning/setup-memory.ts';
-import { loaded, memoryOf, type SetupContext, spaced } from '../planning/setup-rules.ts';
+import { loadedSetup, memoryOf, type SetupContext, datesWithStep } from '../planning/setup-rules.ts';
 import { SAVED_TELESCOPE } from '../planning/telescopes.ts';
-import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
+import { restoringCommands, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import type { ScdCommand, ScdPresent } from './scd-context.ts';
 import { SCD_OPTIONS } from './scd-tables.ts';
@@ -81,13 +81,13 @@ export function scdStateOf(tool: ScdPresent, camera: ScdState['SCDcamera']): Scd
 
 /** What brings the workflows of a state back. */
 export function restoreScd(state: ScdState, tool: ScdPresent): readonly ScdCommand[] {
-  return restored<ScdPresent, ScdState, ScdCommand>(SAVED_SCD, state, tool);
+  return restoringCommands<ScdPresent, ScdState, ScdCommand>(SAVED_SCD, state, tool);
 }
 
 /** The set-up after a state was restored, from the one before. */
 export function setupAfter(state: ScdState, before: SetupContext): SetupContext {
-  const setup = { ...before, ...loaded(savedSetupOf(state), before.horizons) };
-  return { ...setup, ...spaced(setup.dates, state.setup.timeStep) };
+  const setup = { ...before, ...loadedSetup(savedSetupOf(state), before.horizons) };
+  return { ...setup, ...datesWithStep(setup.dates, state.setup.timeStep) };
 }
 
 /**

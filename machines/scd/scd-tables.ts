@@ -46,7 +46,7 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
     options: {
       constellations: on('Lines'),
       constellationRegions: off('Regions'),
-      ...named('constellationNames', on('Names'), 'constellationNamesSize', '8099d1'),
+      ...namesOptions('constellationNames', on('Names'), 'constellationNamesSize', '8099d1'),
     },
   },
   {
@@ -62,11 +62,11 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
   {
     title: 'Names',
     options: {
-      ...named('objectNames', off('Objects'), 'objectNamesSize', 'e6edf5'),
-      ...named('planetsNames', off('Sun, Moon and planets'), 'planetsNamesSize', 'f2e6bf'),
-      ...named('starNames', off('Stars'), 'starNamesSize', 'b8c7e6'),
+      ...namesOptions('objectNames', off('Objects'), 'objectNamesSize', 'e6edf5'),
+      ...namesOptions('planetsNames', off('Sun, Moon and planets'), 'planetsNamesSize', 'f2e6bf'),
+      ...namesOptions('starNames', off('Stars'), 'starNamesSize', 'b8c7e6'),
       starMagnitudes: off('Magnitudes of stars'),
-      ...named('dsosNames', off('Deep-sky objects'), 'dsosNamesSize', '9eccbd'),
+      ...namesOptions('dsosNames', off('Deep-sky objects'), 'dsosNamesSize', '9eccbd'),
     },
   },
   {
@@ -101,7 +101,7 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
 export const SCD_OPTIONS = optionsOf(SCD_SECTIONS);
 
 /** Names of a kind, with their colour and their size. */
-function named(
+function namesOptions(
   key: 'objectNames' | 'planetsNames' | 'starNames' | 'constellationNames' | 'dsosNames',
   option: DisplayOption,
   size: `${typeof key}Size`,

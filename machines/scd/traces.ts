@@ -98,7 +98,7 @@ export const tracesMachine = setup({
       reenter: true,
       actions: assign(({ context, event }) => ({
         area: event.area,
-        objects: event.requested.map((requested) => known(context.objects, requested)),
+        objects: event.requested.map((requested) => tracedBefore(context.objects, requested)),
         isLong: false,
       })),
     },
@@ -134,7 +134,8 @@ export const tracesMachine = setup({
           guard: { type: 'isRequested', params: ({ event }) => event.key },
           actions: [
             assign({
-              objects: ({ context, event: { key, trace } }) => changed(context.objects, key, { trace }),
+              objects: ({ context, event: { key, trace } }) =>
+                withObjectChanged(context.objects, key, { trace }),
             }),
             emit(({ context, event: { key, trace } }) => ({
               type: 'trace.arrived',
@@ -147,7 +148,8 @@ export const tracesMachine = setup({
           guard: { type: 'isRequested', params: ({ event }) => event.key },
           actions: [
             assign({
-              objects: ({ context, event: { key, failure } }) => changed(context.objects, key, { failure }),
+              objects: ({ context, event: { key, failure } }) =>
+                withObjectChanged(context.objects, key, { failure }),
             }),
             emit(({ context, event: { key, failure } }) => ({
               type: 'trace.missing',
@@ -176,12 +178,12 @@ export const tracesMachine = setup({
 
 export type TracesActor = ActorRefFrom<typeof tracesMachine>;
 
-function known(objects: readonly TracedObject[], requested: TraceRequest): TracedObject {
+function tracedBefore(objects: readonly TracedObject[], requested: TraceRequest): TracedObject {
   const before = objects.find((object) => object.requested.key === requested.key);
   return { requested, trace: before?.trace, failure: undefined };
 }
 
-function changed(
+function withObjectChanged(
   objects: readonly TracedObject[],
   key: string,
   change: Partial<TracedObject>,

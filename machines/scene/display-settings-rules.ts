@@ -63,17 +63,21 @@ export function clampedParticleSize(size: number): number {
 
 /** The options with another value of one; nothing changes for one that is disabled or that the tool lacks. */
 export function withOption(options: DisplayOptions, key: OptionKey, value: OptionValue): DisplayOptions {
-  return changed(options, key, (option) => (option.disabled === true ? option : withValue(option, value)));
+  return withOptionChanged(options, key, (option) =>
+    option.disabled === true ? option : withValue(option, value),
+  );
 }
 
 /** The options after a colour was chosen for one that has a colour. @param color six hexadecimal digits. */
 export function withColor(options: DisplayOptions, key: OptionKey, color: string): DisplayOptions {
-  return changed(options, key, (option) => (option.color === undefined ? option : { ...option, color }));
+  return withOptionChanged(options, key, (option) =>
+    option.color === undefined ? option : { ...option, color },
+  );
 }
 
 /** The options with a checkbox switched off and disabled, or enabled again. */
 export function withLock(options: DisplayOptions, key: OptionKey, disabled: boolean): DisplayOptions {
-  return changed(options, key, (option) => ({
+  return withOptionChanged(options, key, (option) => ({
     ...(disabled ? withValue(option, false) : option),
     disabled,
   }));
@@ -81,7 +85,7 @@ export function withLock(options: DisplayOptions, key: OptionKey, disabled: bool
 
 /** The options with the number of a flyby's uncertainty regions, all of them shown. @param count at least 1. */
 export function withRegions(options: DisplayOptions, count: number): DisplayOptions {
-  return changed(options, 'uncertaintyDensity', (option) =>
+  return withOptionChanged(options, 'uncertaintyDensity', (option) =>
     option.type === 'slider' ? withValue({ ...option, max: count }, count) : option,
   );
 }
@@ -141,7 +145,7 @@ export function exportBackground(settings: DisplaySettings): string {
   return shownColor(settings, 'export', plain);
 }
 
-function changed(
+function withOptionChanged(
   options: DisplayOptions,
   key: OptionKey,
   change: (option: DisplayOption) => DisplayOption,

@@ -2,7 +2,7 @@ import type { OrbitRecord } from '#contract/nov/keplerian.ts';
 import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.ts';
 import { DEFAULT_COMET_SLOPE } from '#engine/photometry/photometry.ts';
-import { copiedValues, turned } from '../editor/editor-copy.ts';
+import { copiedValues, angleWithinTurn } from '../editor/editor-copy.ts';
 import type {
   EllipseDefinition,
   OpenOrbitDefinition,
@@ -54,7 +54,7 @@ export function dataOfRecord(record: OrbitRecord): ObjectData {
   const complete = isComet ? { g: DEFAULT_COMET_SLOPE, ...record } : record;
   return {
     kind: record.e < 1 ? 'ELLIPTICAL' : 'HYPERBOLIC',
-    parameters: known(record.e < 1 ? copiedValues(complete) : openValues(complete)),
+    parameters: knownParameters(record.e < 1 ? copiedValues(complete) : openValues(complete)),
     isOwn: false,
     isComet,
     diameter: diameterEstimated === true ? undefined : diam,
@@ -66,7 +66,7 @@ export function dataOfDefinition(object: OrbitDefinition): ObjectData {
   const values = new Map<string, unknown>(Object.entries(object));
   return {
     kind: object.type,
-    parameters: known(
+    parameters: knownParameters(
       PARAMETER_FIELDS[object.type].map(({ id }) => {
         const value = values.get(id);
         return [id, typeof value === 'number' ? value : undefined];
@@ -74,7 +74,7 @@ export function dataOfDefinition(object: OrbitDefinition): ObjectData {
     ),
     isOwn: true,
     isComet: false,
-    ...(object.type === 'HYPERBOLIC' ? given({ force: forceOf(object) }) : {}),
+    ...(object.type === 'HYPERBOLIC' ? knownValues({ force: forceOf(object) }) : {}),
     diameter: object.diam,
   };
 }
@@ -89,7 +89,7 @@ export function elementFields({ kind, isComet, parameters, force = {} }: ObjectD
         fields: {
           kep: true,
           ...keplerianFields(complete(kind, parameters) as EllipseDefinition),
-          ...given({ kep_mag: absoluteMagnitude, kep_slope: slopeParameter }),
+          ...knownValues({ kep_mag: absoluteMagnitude, kep_slope: slopeParameter }),
         },
       }
     : {
@@ -97,7 +97,7 @@ export function elementFields({ kind, isComet, parameters, force = {} }: ObjectD
         fields: {
           ...cometaryFields(complete(kind, parameters) as OpenOrbitDefinition),
           ...forceFields(force),
-          ...given({ com_mag: absoluteMagnitude, com_slope: slopeParameter }),
+          ...knownValues({ com_mag: absoluteMagnitude, com_slope: slopeParameter }),
         },
       };
 }
@@ -133,9 +133,9 @@ export function slopeFields({ isOwn, isComet, parameters }: ObjectData): {
   k1?: number;
 } {
   const { slopeParameter, slopeG1, slopeG2 } = parameters;
-  if (isComet) return isOwn ? given({ k1: slopeParameter }) : {};
+  if (isComet) return isOwn ? knownValues({ k1: slopeParameter }) : {};
   if (slopeG1 !== undefined && slopeG2 !== undefined) return { g1: slopeG1, g2: slopeG2 };
-  return isOwn ? {} : given({ g: slopeParameter });
+  return isOwn ? {} : knownValues({ g: slopeParameter });
 }
 
 /** Whether a row is a user-defined object. */
@@ -144,13 +144,13 @@ export function isUserDefined({ source }: OrbitObject): boolean {
 }
 
 function forceOf({ a1, a2, a3, nonGravitationalDelay, radialLaw }: OwnForce): OwnForce | undefined {
-  const force = given({ a1, a2, a3, nonGravitationalDelay, radialLaw });
+  const force = knownValues({ a1, a2, a3, nonGravitationalDelay, radialLaw });
   return Object.keys(force).length === 0 ? undefined : force;
 }
 
 type Values = readonly (readonly [string, number | undefined])[];
 
-function known(values: Values): OrbitParameters {
+function knownParameters(values: Values): OrbitParameters {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
@@ -160,8 +160,8 @@ function openValues({ epoch, q, e, i, om, w, tp, mag, g = USER_DEFINED_SLOPE }: 
     ['perihelionDistance', q],
     ['eccentricity', e],
     ['inclination', i],
-    ['ascendingNodeLongitude', turned(om)],
-    ['perihelionArgument', turned(w)],
+    ['ascendingNodeLongitude', angleWithinTurn(om)],
+    ['perihelionArgument', angleWithinTurn(w)],
     ['pericentrePassage', modifiedUtcOfTdb(tp)],
     ['absoluteMagnitude', mag],
     ['slopeParameter', g],
@@ -178,7 +178,7 @@ function complete(kind: OrbitKind, parameters: OrbitParameters): unknown {
 }
 
 /** What is known of some values. */
-function given<Values extends object>(values: Values) {
+function knownValues<Values extends object>(values: Values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]?: NonNullable<Values[Name]>;
   };

@@ -4,7 +4,7 @@ import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.t
 import { DEFAULT_COMET_SLOPE } from '#engine/photometry/photometry.ts';
 import { listAfterVisit } from '../orbits/restoring.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
-import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
+import { restoringCommands, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
 import { restoredCamera } from '../scene/scene-reactions.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
@@ -102,7 +102,7 @@ export function sovtStateOf(tool: SovtPresent, camera: SavedCamera | undefined):
 /** The commands that restore a state. */
 export function restoreSovt(state: SovtState, tool: SovtPresent): readonly SovtCommand[] {
   return [
-    ...restored<SovtPresent, SovtState, SovtCommand>(SAVED_SOVT, state, tool),
+    ...restoringCommands<SovtPresent, SovtState, SovtCommand>(SAVED_SOVT, state, tool),
     ...restoredCamera(state.SOVTcamera),
   ];
 }

@@ -157,7 +157,7 @@ export const columnsMachine = setup({
       on: {
         'choice.made': [
           { guard: ({ event }) => event.choice === 'user', target: 'configuring' },
-          { actions: assign(({ context, event }) => chosen(context, event.choice)) },
+          { actions: assign(({ context, event }) => withChoice(context, event.choice)) },
         ],
       },
     },
@@ -180,7 +180,7 @@ export const columnsMachine = setup({
         'columns.saved': {
           guard: ({ context }) => context.draft.length > 0,
           target: 'reading',
-          actions: assign(({ context }) => ({ ...chosen(context, 'user'), own: context.draft })),
+          actions: assign(({ context }) => ({ ...withChoice(context, 'user'), own: context.draft })),
         },
         'columns.cancelled': 'reading',
       },
@@ -205,7 +205,7 @@ export function shownColumns(context: ColumnsContext): readonly EphemerisColumnK
 }
 
 /** A choice with the notation that comes with it. */
-function chosen(context: ColumnsContext, choice: ColumnChoice): Partial<ColumnsContext> {
+function withChoice(context: ColumnsContext, choice: ColumnChoice): Partial<ColumnsContext> {
   const { calendarDates, sexagesimal, clock, aside } = context;
   const wasObserver = context.choice === 'observer';
   if (choice === 'observer' && !wasObserver) {

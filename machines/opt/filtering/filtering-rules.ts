@@ -121,7 +121,7 @@ export function pageRequest(context: FilteringContext, page: Page): PageRequest 
 }
 
 /** The list with its first page. */
-export function listed(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
+export function withFirstPage(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
   const rows = markImpacted(result.object.data, context.impactors);
   const total = result.totalResults;
   const reach = context.phrase === '' ? context.reach : MAX_TOTAL_RESULTS;
@@ -133,18 +133,18 @@ export function listed(context: FilteringContext, result: FilteringResult): Part
     token: result.token,
     preparation: result.preparation,
     missed: false,
-    ...settled({ ...context, rows, total, reach }),
+    ...settledSelection({ ...context, rows, total, reach }),
   };
 }
 
 /** The list with a further page; rows that it has already are not added again. */
-export function extended(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
+export function withNextPage(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
   const known = new Set(context.rows.map(({ designator }) => designator));
   const added = result.object.data.filter(({ designator }) => !known.has(designator));
   const all = [...context.rows, ...markImpacted(added, context.impactors)];
   const rows = context.preparation === undefined ? all : inOrderOfValues(all, context.sorting);
   const [total, page] = [result.totalResults, nextPage(context)];
-  return { rows, total, page, token: result.token, ...settled({ ...context, rows, total, page }) };
+  return { rows, total, page, token: result.token, ...settledSelection({ ...context, rows, total, page }) };
 }
 
 /** Whether a stored list still lacks pages. */
@@ -153,6 +153,6 @@ export function isShort({ total, page, reach }: FilteringContext): boolean {
 }
 
 /** A complete list retains the checks of its rows and drops the others; an incomplete one retains all. */
-export function settled(context: FilteringContext): Partial<FilteringContext> {
+export function settledSelection(context: FilteringContext): Partial<FilteringContext> {
   return isShort(context) ? {} : { reach: 0, selected: remainingSelection(context) };
 }

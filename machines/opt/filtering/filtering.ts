@@ -4,18 +4,18 @@ import type { FilteringResult } from '#contract/opt/filtering.ts';
 import { MAX_NAMES, MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { FilteringEmitted, FilteringEvent } from './filtering-events.ts';
 import {
-  extended,
+  withNextPage,
   type FilteringContext,
   FIRST_PAGE,
   hasMore,
   isShort,
   storedList,
-  listed,
+  withFirstPage,
   mayGrow,
   nextPage,
   pageRequest,
   type PageRequest,
-  settled,
+  settledSelection,
 } from './filtering-rules.ts';
 import { presetFilters } from './filter-presets.ts';
 import { clearedFilters, defaultFilters, withFilter } from './filters.ts';
@@ -235,7 +235,10 @@ export const filteringMachine = setup({
       invoke: {
         src: 'loadPage',
         input: ({ context }) => pageRequest(context, FIRST_PAGE),
-        onDone: { target: 'listing', actions: assign(({ context, event }) => listed(context, event.output)) },
+        onDone: {
+          target: 'listing',
+          actions: assign(({ context, event }) => withFirstPage(context, event.output)),
+        },
         onError: {
           target: 'failed',
           actions: [
@@ -265,7 +268,10 @@ export const filteringMachine = setup({
       invoke: {
         src: 'loadPage',
         input: ({ context }) => pageRequest(context, FIRST_PAGE),
-        onDone: { target: 'listing', actions: assign(({ context, event }) => listed(context, event.output)) },
+        onDone: {
+          target: 'listing',
+          actions: assign(({ context, event }) => withFirstPage(context, event.output)),
+        },
         onError: [
           {
             guard: ({ context, event: { error } }) => !context.missed && mayPass(failureOf(error)),
@@ -293,12 +299,12 @@ export const filteringMachine = setup({
         input: ({ context }) => pageRequest(context, nextPage(context)),
         onDone: {
           target: 'listing',
-          actions: assign(({ context, event }) => extended(context, event.output)),
+          actions: assign(({ context, event }) => withNextPage(context, event.output)),
         },
         onError: {
           target: 'listing',
           actions: [
-            assign(({ context }) => settled({ ...context, reach: 0 })),
+            assign(({ context }) => settledSelection({ ...context, reach: 0 })),
             { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
           ],
         },

@@ -34,7 +34,7 @@ export function presentMs(clockMs: number, today: string): number {
 /** The nights that a time frame can be chosen by, each by the dates of its first and last evening by the mean Sun. */
 export function choiceNights(nowMs: number, site: PlaceDeg): NightChoices {
   const present = presentNight(nowMs, site);
-  return mapped((choice) => {
+  return nightChoices((choice) => {
     const { from, count } = NIGHTS[choice];
     const start = addDays(present, from);
     return { start, end: addDays(start, count - 1) };
@@ -44,7 +44,7 @@ export function choiceNights(nowMs: number, site: PlaceDeg): NightChoices {
 /** The time frame of each choice. */
 export function choiceDates(nowMs: number, site: PlaceDeg): NightChoices {
   const nights = choiceNights(nowMs, site);
-  return mapped((choice) => frameOfNights(nights[choice], site));
+  return nightChoices((choice) => frameOfNights(nights[choice], site));
 }
 
 /** The choice whose time frame some dates are; undefined where they are that of none. */
@@ -57,6 +57,6 @@ export function choiceOf(dates: Dates, nowMs: number, site: PlaceDeg): NightChoi
   });
 }
 
-function mapped(datesOf: (choice: NightChoice) => Dates): NightChoices {
+function nightChoices(datesOf: (choice: NightChoice) => Dates): NightChoices {
   return { tonight: datesOf('tonight'), tomorrow: datesOf('tomorrow'), week: datesOf('week') };
 }

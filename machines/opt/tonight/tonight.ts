@@ -110,7 +110,10 @@ export const tonightMachine = setup({
       invoke: {
         src: 'listNight',
         input: ({ context }) => queryOf(context),
-        onDone: { target: 'listing', actions: assign(({ context, event }) => listed(context, event.output)) },
+        onDone: {
+          target: 'listing',
+          actions: assign(({ context, event }) => withResult(context, event.output)),
+        },
         onError: {
           target: 'failed',
           actions: assign({ failure: ({ event }) => failureOf(event.error), result: undefined }),
@@ -122,7 +125,10 @@ export const tonightMachine = setup({
       invoke: {
         src: 'listNight',
         input: ({ context }) => queryOf(context),
-        onDone: { target: 'listing', actions: assign(({ context, event }) => listed(context, event.output)) },
+        onDone: {
+          target: 'listing',
+          actions: assign(({ context, event }) => withResult(context, event.output)),
+        },
         onError: { target: 'listing' },
       },
     },
@@ -138,7 +144,7 @@ function queryOf({ site, limits, most }: TonightContext): TonightQuery {
   return { ...observatoryParameters(site), ...limits, ...(most === undefined ? {} : { most }) };
 }
 
-function listed(
+function withResult(
   { checked, isChosen, limits }: TonightContext,
   result: TonightResult,
 ): Partial<TonightContext> {

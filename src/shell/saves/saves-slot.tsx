@@ -1,5 +1,5 @@
 import { RequestFailed } from '#contract/rest/failure.ts';
-import { failed } from '#machines/popups/notice.ts';
+import { failureMessage } from '#machines/popups/notice.ts';
 import { configuration } from '#parts/configuration.ts';
 import { fileName } from '#parts/downloads/file-name.ts';
 import { usePage } from '#parts/page.tsx';
@@ -29,7 +29,7 @@ export function SavesSlot({ tool, onClose }: Props) {
       );
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      popups.send({ type: 'popup.opened', popup: failed(error.failure), owner: popups });
+      popups.send({ type: 'popup.opened', popup: failureMessage(error.failure), owner: popups });
     }
   };
   return (

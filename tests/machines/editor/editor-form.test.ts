@@ -13,11 +13,11 @@ import {
   faultText,
   formOf,
   hasValues,
-  left,
+  formAfterLeaving,
   newForm,
   shownFaults,
   textOf,
-  typed,
+  formAfterTyping,
   valuesOf,
 } from '#machines/editor/editor-form.ts';
 import { plainText, readNumber, truncated } from '#machines/editor/editor-values.ts';
@@ -94,7 +94,7 @@ test('a form of a new object has a name that is not used, and nothing else', () 
 });
 
 test('a form has a fault in every empty field, and shows those of fields that were touched', () => {
-  const form = left(emptyForm('FVT'), 'inclination', RULES);
+  const form = formAfterLeaving(emptyForm('FVT'), 'inclination', RULES);
   expect(faultsOf(form, RULES).size).toBe(7);
   expect([...shownFaults(form, RULES)]).toEqual([['inclination', 'missing']]);
   expect(faultText('FVT', 'inclination', 'missing', RULES)).toBeUndefined();
@@ -105,20 +105,20 @@ test('a form of an open orbit may leave its force out, and has it with every dig
   expect(faultsOf(plain, RULES).size).toBe(0);
   const typedKeys = String(FORCE.a1)
     .split('')
-    .reduce((form, key) => typed(form, 'a1', textOf(form, 'a1') + key), plain);
-  const forced = typed(left(typedKeys, 'a1', RULES), 'radialLaw', FORCE.radialLaw);
+    .reduce((form, key) => formAfterTyping(form, 'a1', textOf(form, 'a1') + key), plain);
+  const forced = formAfterTyping(formAfterLeaving(typedKeys, 'a1', RULES), 'radialLaw', FORCE.radialLaw);
   expect(valuesOf(forced, RULES)).toMatchObject(FORCE);
   const made = makeUserDefinedObject('HYPERBOLIC', valuesOf(forced, RULES));
   if (made.kind !== 'made') throw new TypeError(made.message);
   expect(made.object).toMatchObject(FORCE);
   expect(valuesOf(formOf(made.object), RULES)).toMatchObject(FORCE);
 
-  expect(textOf(left(typed(plain, 'a2', '-1'), 'a2', RULES), 'a2')).toBe('-0.00001');
-  expect(faultsOf(typed(plain, 'a3', 'none'), RULES).get('a3')).toBe('not a number');
+  expect(textOf(formAfterLeaving(formAfterTyping(plain, 'a2', '-1'), 'a2', RULES), 'a2')).toBe('-0.00001');
+  expect(faultsOf(formAfterTyping(plain, 'a3', 'none'), RULES).get('a3')).toBe('not a number');
   expect(faultText('HYPERBOLIC', 'a3', 'not a number', RULES)).toBe(
     'Please provide value within -0.00001 and 0.00001',
   );
-  expect(faultsOf(typed(plain, 'radialLaw', 'dust'), RULES).get('radialLaw')).toBe('out of range');
+  expect(faultsOf(formAfterTyping(plain, 'radialLaw', 'dust'), RULES).get('radialLaw')).toBe('out of range');
 });
 
 test('a form refuses the name of another object, whatever the case and the blanks', () => {
@@ -128,15 +128,15 @@ test('a form refuses the name of another object, whatever the case and the blank
 });
 
 test('a form cuts a name after 200 characters', () => {
-  expect(typed(emptyForm('FVT'), 'objectName', 'x'.repeat(201)).texts.objectName).toHaveLength(200);
+  expect(formAfterTyping(emptyForm('FVT'), 'objectName', 'x'.repeat(201)).texts.objectName).toHaveLength(200);
 });
 
 test('a form clamps and cuts a field when it is left, not while it is typed', () => {
-  const form = typed(elliptical({}), 'perihelionDistance', '0.00');
+  const form = formAfterTyping(elliptical({}), 'perihelionDistance', '0.00');
   expect(faultsOf(form, RULES).get('perihelionDistance')).toBe('zero');
-  const further = typed(form, 'perihelionDistance', '0.001');
+  const further = formAfterTyping(form, 'perihelionDistance', '0.001');
   expect(further.texts.perihelionDistance).toBe('0.001');
-  expect(left(further, 'perihelionDistance', RULES).texts.perihelionDistance).toBe('0.01');
+  expect(formAfterLeaving(further, 'perihelionDistance', RULES).texts.perihelionDistance).toBe('0.01');
 });
 
 test('a form says within which limits a value must be', () => {
@@ -198,7 +198,7 @@ test.each([
   expect([...form.zeros]).toEqual(zeros);
   for (const id of zeros as FieldId[]) {
     expect(textOf(form, id)).toBe('0');
-    expect(textOf(typed(form, id, '9'), id)).toBe('0');
+    expect(textOf(formAfterTyping(form, id, '9'), id)).toBe('0');
   }
 });
 
@@ -210,7 +210,7 @@ test('a flyby typed key by key keeps the angles of a value that begins with a ze
 test('a flyby gives an angle back with the value that it needs', () => {
   const circle = typedByKey(filledForm('FVT', ANGLES), 'eccentricity', '0');
   expect(textOf(circle, 'pericentreArgument')).toBe('0');
-  const passed = left(circle, 'pericentreArgument', RULES);
+  const passed = formAfterLeaving(circle, 'pericentreArgument', RULES);
   expect(textOf(typedByKey(passed, 'eccentricity', '0.9'), 'pericentreArgument')).toBe('7');
 });
 
@@ -280,14 +280,17 @@ function elliptical(texts: Partial<Record<FieldId, string>>): EditorForm {
 
 function filledForm(kind: UserDefinedKind, texts: Partial<Record<FieldId, string>>): EditorForm {
   const entries = Object.entries(texts) as [FieldId, string][];
-  return entries.reduce((form, [id, text]) => left(typed(form, id, text), id, RULES), emptyForm(kind));
+  return entries.reduce(
+    (form, [id, text]) => formAfterLeaving(formAfterTyping(form, id, text), id, RULES),
+    emptyForm(kind),
+  );
 }
 
 /** The form after each key of a text that replaces what a field had, and leaving the field. */
 function typedByKey(form: EditorForm, id: FieldId, text: string): EditorForm {
   const keys = Array.from(text, (_, end) => text.slice(0, end + 1));
-  return left(
-    keys.reduce((before, typedSoFar) => typed(before, id, typedSoFar), form),
+  return formAfterLeaving(
+    keys.reduce((before, typedSoFar) => formAfterTyping(before, id, typedSoFar), form),
     id,
     RULES,
   );

@@ -6,7 +6,7 @@ import type { HandedPlan } from '#machines/planning/handed-plan.ts';
 import type { Plan } from '#machines/planning/plan.ts';
 import type { Dates } from '#machines/planning/time-frame.ts';
 import type { TimeStep } from '#machines/planning/time-step.ts';
-import { failed } from '#machines/popups/notice.ts';
+import { failureMessage } from '#machines/popups/notice.ts';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 
@@ -24,7 +24,7 @@ type Props = {
 /** Goes on to the sky chart with site, time frame and objects. */
 export function SkyChartButton({ plan, names, userDefined, dates, timeStep, size }: Props) {
   const popups = Popups.useActorRef();
-  const handed = async (): Promise<HandedPlan | undefined> => {
+  const handedPlan = async (): Promise<HandedPlan | undefined> => {
     const client = createClient();
     try {
       const { asteroids } = await findByNames((some) => client.findObjectsByName(some), names);
@@ -32,12 +32,12 @@ export function SkyChartButton({ plan, names, userDefined, dates, timeStep, size
       const site = { observatory, horizon, timezone: timeFrame.timezone, timeStep };
       return { objects: asteroids, userDefinedObjects: userDefined, dates, site };
     } catch (error) {
-      popups.send({ type: 'popup.opened', popup: failed(failureOf(error)), owner: popups });
+      popups.send({ type: 'popup.opened', popup: failureMessage(failureOf(error)), owner: popups });
       return undefined;
     }
   };
   return (
-    <HandoverButton to="scd" handed={handed} size={size}>
+    <HandoverButton to="scd" handed={handedPlan} size={size}>
       Show in sky chart
     </HandoverButton>
   );
