@@ -2,33 +2,33 @@ import { EMBEDDING } from './embedding.ts';
 
 /** Reads what the page stored in the browser; undefined when nothing is stored or storage is refused. */
 export function readStored(key: string): string | undefined {
-  return guarded(() => localStorage.getItem(key) ?? undefined);
+  return ifAccessible(() => localStorage.getItem(key) ?? undefined);
 }
 
 /** Stores a text in the browser; does nothing where storage is refused or full. */
 export function store(key: string, text: string): void {
-  guarded(() => localStorage.setItem(key, text));
+  ifAccessible(() => localStorage.setItem(key, text));
 }
 
 /** Reads what this browser tab stored over a reload; undefined when nothing is stored or storage is refused. */
 export function readInTab(key: string): string | undefined {
-  return guarded(() => sessionStorage.getItem(key) ?? undefined);
+  return ifAccessible(() => sessionStorage.getItem(key) ?? undefined);
 }
 
 /** Stores a text in this browser tab; does nothing where storage is refused or full. */
 export function storeInTab(key: string, text: string): void {
-  guarded(() => sessionStorage.setItem(key, text));
+  ifAccessible(() => sessionStorage.setItem(key, text));
 }
 
 /** Forgets what this browser tab stored. */
 export function removeInTab(key: string): void {
-  guarded(() => sessionStorage.removeItem(key));
+  ifAccessible(() => sessionStorage.removeItem(key));
 }
 
 /** Whether this browser tab stores texts over a reload. */
 export function canStoreInTab(): boolean {
   const PROBE = 'probe';
-  const isStored = guarded(() => {
+  const isStored = ifAccessible(() => {
     sessionStorage.setItem(PROBE, PROBE);
     const read = sessionStorage.getItem(PROBE);
     sessionStorage.removeItem(PROBE);
@@ -41,7 +41,7 @@ export function canStoreInTab(): boolean {
  * In a cross-site frame or private window even naming a storage throws a DOMException; that means none. An embedded page
  * uses none: what it finds there it would pass to the page around, and two of them on one page would share it.
  */
-function guarded<Result>(access: () => Result): Result | undefined {
+function ifAccessible<Result>(access: () => Result): Result | undefined {
   if (EMBEDDING !== undefined) return undefined;
   try {
     return access();

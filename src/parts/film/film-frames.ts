@@ -17,7 +17,7 @@ export function filmFrames(scene: Painting['scene'], decoration: FrameDecoration
     const notify = (event: FrameEvent) => sendBack(event);
     const ending = new AbortController();
     const filming = { scene, plan, size: plan.size, decoration, clock, signal: ending.signal };
-    filmed(filming, (done) => notify({ type: 'frame.filmed', done })).then(
+    encodeFilm(filming, (done) => notify({ type: 'frame.filmed', done })).then(
       (film) => notify({ type: 'film.made', film }),
       (failure: unknown) => {
         if (ending.signal.aborted) return;
@@ -43,7 +43,7 @@ export type Filming = Framing & { readonly plan: FilmPlan };
  * @throws {DateMissing} (as a rejection) when data are missing for one of its dates.
  * @throws {RangeError} (as a rejection) when the tool is not on the screen, or leaves it.
  */
-export function filmed(filming: Filming, onFilmed: (done: number) => void): Promise<Blob> {
+export function encodeFilm(filming: Filming, onFilmed: (done: number) => void): Promise<Blob> {
   const { plan, signal } = filming;
   return withPaintedFrames(filming, async ({ canvas, paintAt }) => {
     const encoder = await frameEncoder(canvas, plan);

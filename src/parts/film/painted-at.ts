@@ -60,12 +60,12 @@ export async function whenPaintable<Painted>(
       if (!(painted instanceof DateMissing)) return painted;
       if (ephemeris.status().kind !== 'loading') throw painted;
     }
-    await changed([view, timeline], signal);
+    await nextChange([view, timeline], signal);
   }
 }
 
 /** Resolves at the next change of any, or when the film is given up. */
-function changed(all: readonly Changing[], signal: AbortSignal): Promise<void> {
+function nextChange(all: readonly Changing[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       unfollow();

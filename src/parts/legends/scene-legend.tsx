@@ -20,7 +20,7 @@ export function SceneLegend({ settings, label, title, entries }: SceneLegendProp
   const current = useSelector(settings, ({ context }) => context.settings);
   const [isUnfolded, setUnfolded] = useState(false);
   const Fold = isUnfolded ? ChevronUp : ChevronDown;
-  const drawn = (color: string) => `#${shownColor(current, 'scene', color)}`;
+  const hexOf = (color: string) => `#${shownColor(current, 'scene', color)}`;
   return (
     <section className="scene-legend" aria-label={label} data-unfolded={isUnfolded || undefined}>
       <h2>{title}</h2>
@@ -39,12 +39,12 @@ export function SceneLegend({ settings, label, title, entries }: SceneLegendProp
           <li key={entry.title}>
             <span
               className="scene-legend-sample"
-              style={{ backgroundColor: drawn(current.backgroundColor) }}
+              style={{ backgroundColor: hexOf(current.backgroundColor) }}
               aria-hidden
             >
               <i
                 {...(entry.stroke === undefined ? {} : { className: `scene-legend-${entry.stroke}` })}
-                style={{ backgroundColor: drawn(entry.color) }}
+                style={{ backgroundColor: hexOf(entry.color) }}
               />
             </span>
             {entry.title}

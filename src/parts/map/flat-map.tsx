@@ -56,14 +56,14 @@ export function FlatMap({ marks }: FlatMapProps) {
     <svg className="flat-map" viewBox={`0 0 ${FLAT_WIDTH} ${FLAT_HEIGHT}`} aria-hidden>
       <path className="flat-map-graticule" d={GRATICULE} />
       <path className="flat-map-land" d={world?.land} />
-      {marks.filter(({ kind }) => kind === 'area' || kind === 'line').map(drawn)}
+      {marks.filter(({ kind }) => kind === 'area' || kind === 'line').map(shapeOf)}
       {names.map(({ name, x, y }) => (
         <text key={`${name} ${x}`} className="flat-map-name" x={x} y={y}>
           {name}
         </text>
       ))}
-      {marks.filter(({ kind }) => kind === 'dot').map(drawn)}
-      {texts.map(drawn)}
+      {marks.filter(({ kind }) => kind === 'dot').map(shapeOf)}
+      {texts.map(shapeOf)}
     </svg>
   );
 }
@@ -98,7 +98,7 @@ function overlap(one: Box, other: Box): boolean {
   return one[0] < other[1] && other[0] < one[1] && one[2] < other[3] && other[2] < one[3];
 }
 
-function drawn(mark: FlatMark): ReactNode {
+function shapeOf(mark: FlatMark): ReactNode {
   const { key, className } = mark;
   if (mark.kind === 'dot') {
     const [cx, cy] = toFlat(mark.place);

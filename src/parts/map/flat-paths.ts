@@ -15,7 +15,7 @@ export function toFlat({ latitudeDeg, longitudeDeg }: Place): [x: number, y: num
  * It runs on past the edge of the map where the longitudes do: copies a world to the left and to the right belong to it.
  */
 export function flatLine(places: readonly Place[]): string {
-  return places.length < 2 ? '' : `M${unwrapped(places).map(written).join('L')}`;
+  return places.length < 2 ? '' : `M${unwrapped(places).map(pairText).join('L')}`;
 }
 
 /** An area within a ring of places, likewise; one that goes around a pole reaches to the edge of the map there. */
@@ -24,9 +24,9 @@ export function flatArea(ring: readonly Place[]): string {
   const [first, last] = [corners[0], corners.at(-1)];
   if (first === undefined || last === undefined || ring.length < 3) return '';
   const around = Math.round((last[0] - first[0]) / FLAT_WIDTH);
-  if (around === 0) return `M${corners.slice(0, -1).map(written).join('L')}Z`;
+  if (around === 0) return `M${corners.slice(0, -1).map(pairText).join('L')}Z`;
   const pole = around > 0 ? 0 : FLAT_HEIGHT;
-  return `M${[...corners, [last[0], pole] as const, [first[0], pole] as const].map(written).join('L')}Z`;
+  return `M${[...corners, [last[0], pole] as const, [first[0], pole] as const].map(pairText).join('L')}Z`;
 }
 
 /** Places on the map, each beside the one before it. */
@@ -39,6 +39,6 @@ function unwrapped(places: readonly Place[]): readonly (readonly [x: number, y: 
   });
 }
 
-function written([x, y]: readonly [x: number, y: number]): string {
+function pairText([x, y]: readonly [x: number, y: number]): string {
   return `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`;
 }

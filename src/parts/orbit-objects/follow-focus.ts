@@ -1,6 +1,6 @@
 import { FOCUS_BODIES, type Focus, SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
 import type { View } from '#parts/scene/view.ts';
-import { centred, released } from '#parts/scene/viewpoint.ts';
+import { centredViewpoint, releasedViewpoint } from '#parts/scene/viewpoint.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import type { OrbitSources } from './orbit-sources.ts';
 import { KEPLERIAN_GHOST } from './place-objects.ts';
@@ -10,7 +10,7 @@ type Following = Pick<View<unknown>, 'viewpoint' | 'look'>;
 
 /** Follows a body or an object and centres the picture on it. */
 export function followFocus(objects: Objects, view: Following, focus: Focus): void {
-  view.look(centred(view.viewpoint()));
+  view.look(centredViewpoint(view.viewpoint()));
   objects.send({ type: 'focus.chosen', focus });
 }
 
@@ -35,7 +35,7 @@ function releaseFocus(
   view: Following & Pick<View<unknown>, 'followed'>,
   zoom: number,
 ): void {
-  const viewpoint = released(view.viewpoint(), view.followed(), zoom);
+  const viewpoint = releasedViewpoint(view.viewpoint(), view.followed(), zoom);
   objects.send({ type: 'focus.reset' });
   view.look(viewpoint);
 }

@@ -4,7 +4,7 @@ import {
   cameraOf,
   type Followed,
   NOTHING_FOLLOWED,
-  settled,
+  settledViewpoint,
   type Viewpoint,
 } from '#parts/scene/viewpoint.ts';
 import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
@@ -50,6 +50,6 @@ export function followingCamera(
   const present = followedAt(list.focus, bodies, objects);
   const followed = present ?? lastFollowed;
   const isSettled = present !== undefined && !isLoading;
-  const viewpoint = isSettled ? settled(before, followed, zoom) : before;
+  const viewpoint = isSettled ? settledViewpoint(before, followed, zoom) : before;
   return { followed, viewpoint, camera: cameraOf(viewpoint, followed, zoom) };
 }

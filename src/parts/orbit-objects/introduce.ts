@@ -1,7 +1,13 @@
 import { flightOf, fly, type Frames } from '#parts/scene/flight.ts';
 import { isInFreeArea } from '#parts/scene/in-free-area.ts';
 import type { SceneSession } from '#parts/scene/scene-session.ts';
-import { cameraOf, centred, FIRST_VIEWPOINT, type Viewpoint, zoomAt } from '#parts/scene/viewpoint.ts';
+import {
+  cameraOf,
+  centredViewpoint,
+  FIRST_VIEWPOINT,
+  type Viewpoint,
+  zoomAt,
+} from '#parts/scene/viewpoint.ts';
 import type { View } from '#parts/scene/view.ts';
 import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { difference, vec3 } from '#render/geometry/vectors.ts';
@@ -60,7 +66,7 @@ export function introduce(
       if (seenFrom === FIRST_VIEWPOINT || view.viewpoint() !== seenFrom) showAgain(isFollowed);
       return;
     }
-    const aside = centred(view.viewpoint());
+    const aside = centredViewpoint(view.viewpoint());
     const away = cameraOf(aside, followed, zoomAt(followed, REACH * vec3.distance(place, followed.position)));
     const goal = isInFreeArea(away, place, fitting)
       ? away

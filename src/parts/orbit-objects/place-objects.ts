@@ -51,7 +51,7 @@ export function placeObject(
   const { keplerian, perturbed } = shownTracks(row, tracks);
   const main = perturbed ?? keplerian;
   if (main === undefined) return [];
-  const marker = placed(main.positionAt(day, offset), {
+  const marker = withPosition(main.positionAt(day, offset), {
     id: designator,
     name: title,
     colour: perturbed === undefined ? colours.keplerian : colours.perturbed,
@@ -59,7 +59,7 @@ export function placeObject(
     ...shape,
   });
   if (perturbed === undefined || keplerian === undefined) return [marker];
-  const ghost = placed(keplerian.positionAt(day, offset), {
+  const ghost = withPosition(keplerian.positionAt(day, offset), {
     id: designator + KEPLERIAN_GHOST,
     name: `${title} (Keplerian)`,
     colour: colours.keplerian,
@@ -116,7 +116,7 @@ function shownTracks({ perturbedOn }: OrbitObject, { keplerian, perturbed }: Obj
   return { keplerian, perturbed: perturbedOn ? perturbed : undefined };
 }
 
-function placed(
+function withPosition(
   position: PlacedObject['position'] | undefined,
   rest: Omit<PlacedObject, 'position'>,
 ): PlacedObject {

@@ -13,14 +13,14 @@ export function providedRecorder(openMovie: () => Promise<Movie>): typeof record
     actors: {
       capture: captureOf(openMovie),
       saveFile: fromPromise<void, { name: string; content: Blob }>(async ({ input: { name, content } }) =>
-        saveFile(name, await finished(content)),
+        saveFile(name, await finishedMovie(content)),
       ),
     },
   });
 }
 
 /** A movie with duration and index; as it was recorded where that cannot be done. */
-async function finished(movie: Blob): Promise<Blob> {
+async function finishedMovie(movie: Blob): Promise<Blob> {
   if (!movie.type.startsWith('video/webm')) return movie;
   try {
     const { seekableWebm } = await import('./seekable-webm.ts');

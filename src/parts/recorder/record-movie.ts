@@ -27,7 +27,7 @@ export async function recordMovie(
   const type = movieType((candidate) => MediaRecorder.isTypeSupported(candidate));
   if (type === undefined) throw new RangeError('this browser records no movie');
   const movie = await openMovie();
-  const recorder = recorded(movie, type, notify);
+  const recorder = createRecorder(movie, type, notify);
   const release = () => {
     if (recorder.state !== 'inactive') recorder.stop();
     for (const track of movie.stream.getTracks()) track.stop();
@@ -38,7 +38,11 @@ export async function recordMovie(
   return () => recorder.stop();
 }
 
-function recorded({ stream }: Movie, mimeType: string, notify: (event: CaptureEvent) => void): MediaRecorder {
+function createRecorder(
+  { stream }: Movie,
+  mimeType: string,
+  notify: (event: CaptureEvent) => void,
+): MediaRecorder {
   const { videoBitsPerSecond, chunkMs } = RECORDING;
   const options: SeekableOptions = {
     mimeType,

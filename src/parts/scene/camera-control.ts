@@ -3,7 +3,7 @@ import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { zoomAfterSteps } from '#machines/scene/zoom.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { View } from './view.ts';
-import { moved, zoomNearer } from './viewpoint.ts';
+import { movedViewpoint, zoomNearer } from './viewpoint.ts';
 
 /** What mouse, touch and keys control; points of the picture in CSS px. */
 export type CameraControls = {
@@ -22,7 +22,7 @@ export function carryOut(action: CameraAction, controls: CameraControls, size: P
   switch (action.kind) {
     case 'turn':
     case 'pan':
-      return view.look(moved(view.viewpoint(), view.followed(), zoom, action, size));
+      return view.look(movedViewpoint(view.viewpoint(), view.followed(), zoom, action, size));
     case 'zoom-steps':
       return zoomTo(zoomAfterSteps(zoom, action.steps));
     case 'zoom-ratio':

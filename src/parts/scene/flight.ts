@@ -69,7 +69,7 @@ export function fly(
  */
 export function viewpointAt({ from, to }: Flight, part: number): Viewpoint {
   if (part >= 1) return to;
-  const left = 1 - smoothed(part);
+  const left = 1 - easedPart(part);
   const { reach: farthest = 1 } = from;
   const reach = farthest ** left;
   const away = Math.abs(farthest - 1) < 1e-3 ? left : (reach - 1) / (farthest - 1);
@@ -83,7 +83,7 @@ export function viewpointAt({ from, to }: Flight, part: number): Viewpoint {
 }
 
 /** A part of a way, from 0 to 1, gone slowly at both ends. */
-export function smoothed(part: number): number {
+export function easedPart(part: number): number {
   const within = Math.max(0, part);
   return within * within * (3 - 2 * within);
 }

@@ -49,7 +49,7 @@ export const FIRST_VIEWPOINT: Viewpoint = { azimuth: -1.1, elevation: 0.55, offs
 
 /** The camera of a viewpoint. @param zoom as it is set, within the limits of `machines/scene/zoom.ts`. */
 export function cameraOf(viewpoint: Viewpoint, followed: Followed, zoom: number): OrbitCamera {
-  const { azimuth, elevation, offset, reach = 1 } = settled(viewpoint, followed, zoom);
+  const { azimuth, elevation, offset, reach = 1 } = settledViewpoint(viewpoint, followed, zoom);
   return {
     target: sum(followed.position, offset),
     azimuth,
@@ -60,7 +60,7 @@ export function cameraOf(viewpoint: Viewpoint, followed: Followed, zoom: number)
 }
 
 /** A viewpoint whose eye is at its place although what is followed has moved since. */
-export function settled(viewpoint: Viewpoint, followed: Followed, zoom: number): Viewpoint {
+export function settledViewpoint(viewpoint: Viewpoint, followed: Followed, zoom: number): Viewpoint {
   if (viewpoint.eye === undefined) return viewpoint;
   const { eye, ...rest } = viewpoint;
   const { back } = axesOf(rest.azimuth, rest.elevation);
@@ -69,18 +69,18 @@ export function settled(viewpoint: Viewpoint, followed: Followed, zoom: number):
 }
 
 /** A viewpoint in the same direction, centred on what is followed. */
-export function centred({ azimuth, elevation }: Viewpoint): Viewpoint {
+export function centredViewpoint({ azimuth, elevation }: Viewpoint): Viewpoint {
   return { azimuth, elevation, offset: [0, 0, 0] };
 }
 
 /** The viewpoint after following has stopped: the camera stays where it is. */
-export function released(viewpoint: Viewpoint, followed: Followed, zoom: number): Viewpoint {
+export function releasedViewpoint(viewpoint: Viewpoint, followed: Followed, zoom: number): Viewpoint {
   const { azimuth, elevation, target } = cameraOf(viewpoint, followed, zoom);
   return { azimuth, elevation, offset: target };
 }
 
 /** The viewpoint after an action has turned or moved the camera. The eye of a restored view moves along while it is set. */
-export function moved(
+export function movedViewpoint(
   viewpoint: Viewpoint,
   followed: Followed,
   zoom: number,

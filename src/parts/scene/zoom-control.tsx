@@ -30,7 +30,7 @@ export function ZoomControl({ settings }: { settings: DisplaySettingsActor }) {
           isValueHidden
           value={value}
           {...ZOOM_SLIDER}
-          valueText={(slider) => written(zoomOfSlider(slider))}
+          valueText={(slider) => zoomText(zoomOfSlider(slider))}
           onChange={move}
         />
       </div>
@@ -42,12 +42,12 @@ export function ZoomControl({ settings }: { settings: DisplaySettingsActor }) {
         onPress={() => move(value - PRESS)}
       />
       <span className="zoom-value" aria-hidden>
-        {written(zoom)}
+        {zoomText(zoom)}
       </span>
     </fieldset>
   );
 }
 
-function written(zoom: number): string {
+function zoomText(zoom: number): string {
   return zoom.toFixed(zoom < 1 ? 2 : 1);
 }

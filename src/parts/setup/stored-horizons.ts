@@ -12,13 +12,13 @@ const KEY = 'site-horizons';
  * @returns ends the storing.
  */
 export function keepHorizons(setup: SetupActor): () => void {
-  setup.send({ type: 'horizons.learned', horizons: Object.fromEntries(stored()) });
+  setup.send({ type: 'horizons.learned', horizons: Object.fromEntries(storedHorizons()) });
   const subscription = setup.on('horizon.changed', ({ observatory, horizon }) => {
-    store(KEY, storedHorizonsText(stored(), groundKey(observatory), horizon));
+    store(KEY, storedHorizonsText(storedHorizons(), groundKey(observatory), horizon));
   });
   return () => subscription.unsubscribe();
 }
 
-function stored(): ReadonlyMap<string, string> {
+function storedHorizons(): ReadonlyMap<string, string> {
   return readStoredHorizons(readStored(KEY) ?? '');
 }

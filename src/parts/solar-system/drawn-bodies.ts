@@ -49,16 +49,16 @@ export type DrawnBody = {
 
 /** Sun, the eight planets and the Moon by their ids. */
 export const DRAWN_BODY: Readonly<Record<DrawnBodyId, DrawnBody>> = {
-  sun: drawn('sun', 'Sun'),
-  mercury: drawn('mercury', 'Mercury'),
-  venus: drawn('venus', 'Venus'),
-  earth: drawn('earth', 'Earth'),
-  moon: drawn('moon', 'Moon'),
-  mars: drawn('mars', 'Mars'),
-  jupiter: drawn('jupiter', 'Jupiter'),
-  saturn: drawn('saturn', 'Saturn'),
-  uranus: drawn('uranus', 'Uranus'),
-  neptune: drawn('neptune', 'Neptune'),
+  sun: drawnBody('sun', 'Sun'),
+  mercury: drawnBody('mercury', 'Mercury'),
+  venus: drawnBody('venus', 'Venus'),
+  earth: drawnBody('earth', 'Earth'),
+  moon: drawnBody('moon', 'Moon'),
+  mars: drawnBody('mars', 'Mars'),
+  jupiter: drawnBody('jupiter', 'Jupiter'),
+  saturn: drawnBody('saturn', 'Saturn'),
+  uranus: drawnBody('uranus', 'Uranus'),
+  neptune: drawnBody('neptune', 'Neptune'),
 };
 
 /** The drawn bodies in this sequence. */
@@ -69,7 +69,7 @@ export const DRAWN_PLANETS: readonly DrawnBody[] = DRAWN_BODIES.filter(
   ({ id }) => id !== 'sun' && id !== 'moon',
 );
 
-function drawn(id: DrawnBodyId, name: keyof typeof BODY): DrawnBody {
+function drawnBody(id: DrawnBodyId, name: keyof typeof BODY): DrawnBody {
   const body = BODY[name];
   return { id, name, body, radius: numberAt(BODY_RADIUS, body), appearance: BODY_APPEARANCE[id] };
 }

@@ -26,10 +26,10 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
   const context = useSelector(swarm, (state) => state.context);
   const isBusy = useSelector(swarm, (state) => state.hasTag('busy'));
   const current = useSelector(settings, (state) => state.context.settings);
-  const shown = (color: string) => shownColor(current, 'scene', color);
+  const shownHex = (color: string) => shownColor(current, 'scene', color);
   const drawnAs = (part: SwarmPart, color: string) => ({
-    color: shown(color),
-    background: shown(current.backgroundColor),
+    color: shownHex(color),
+    background: shownHex(current.backgroundColor),
     mark: markOf(part, context.chosen),
   });
   const pointAt = (part: SwarmPart) => (isPointedAt: boolean) =>

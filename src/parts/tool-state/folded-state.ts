@@ -27,7 +27,7 @@ const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 export function foldedText(text: string): string | undefined {
   try {
     const value: Json = JSON.parse(text);
-    const folded = JSON.stringify(shared(tabled(value), new Map()));
+    const folded = JSON.stringify(withReferences(withTables(value), new Map()));
     return unfoldedText(folded, text.length) === text ? folded : undefined;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -43,15 +43,15 @@ export function foldedText(text: string): string | undefined {
  */
 export function unfoldedText(text: string, most: number): string {
   const value: Json = JSON.parse(text);
-  return JSON.stringify(untabled(referred(value, []), { left: most }));
+  return JSON.stringify(withoutTables(withoutReferences(value, []), { left: most }));
 }
 
-function tabled(value: Json): Json {
+function withTables(value: Json): Json {
   if (isList(value)) {
-    const items = value.map(tabled);
+    const items = value.map(withTables);
     return isTabular(items) ? tableOf(items) : items;
   }
-  return isFields(value) ? mapped(value, tabled) : value;
+  return isFields(value) ? withFields(value, withTables) : value;
 }
 
 function isTabular(items: readonly Json[]): items is readonly Fields[] {
@@ -103,12 +103,12 @@ function columnOf(cells: readonly Json[]): Json {
 type Allowance = { left: number };
 
 /** @throws RangeError when a table is not valid, or everything together is longer than the allowance. */
-function untabled(value: Json, allowance: Allowance): Json {
+function withoutTables(value: Json, allowance: Allowance): Json {
   allowance.left -= typeof value === 'string' ? value.length + 2 : 1;
   if (allowance.left < 0) throw new RangeError('what was folded is too long');
-  if (isFields(value)) return mapped(value, (part) => untabled(part, allowance));
+  if (isFields(value)) return withFields(value, (part) => withoutTables(part, allowance));
   if (!isList(value)) return value;
-  if (value[0] !== TABLE) return value.map((item) => untabled(item, allowance));
+  if (value[0] !== TABLE) return value.map((item) => withoutTables(item, allowance));
   const [, count, keys = null, ...columns] = value;
   if (typeof count !== 'number' || !isList(keys) || !(count <= allowance.left))
     throw new RangeError('no table');
@@ -118,7 +118,7 @@ function untabled(value: Json, allowance: Allowance): Json {
         const cell = cellOf(columns[place], row);
         if (typeof key !== 'string') throw new RangeError(`no key: ${JSON.stringify(key)}`);
         allowance.left -= key.length + 2;
-        return cell === ABSENT ? [] : [[key, untabled(cell, allowance)]];
+        return cell === ABSENT ? [] : [[key, withoutTables(cell, allowance)]];
       }),
     ),
   );
@@ -140,12 +140,12 @@ function placeOf(column: Json = null, row: number): { readonly cells: Json; read
 }
 
 /** @param seen the numbers of the parts before, by their JSON. */
-function shared(value: Json, seen: Map<string, number>): Json {
+function withReferences(value: Json, seen: Map<string, number>): Json {
   if (!hasParts(value)) return value;
   const text = JSON.stringify(value);
   const known = seen.get(text);
   if (known !== undefined) return REFERENCE + String(known);
-  const part = withParts(value, (item) => shared(item, seen));
+  const part = withParts(value, (item) => withReferences(item, seen));
   seen.set(text, seen.size);
   return part;
 }
@@ -154,14 +154,14 @@ function shared(value: Json, seen: Map<string, number>): Json {
  * @param seen the parts before.
  * @throws RangeError when a reference is to none of them.
  */
-function referred(value: Json, seen: Json[]): Json {
+function withoutReferences(value: Json, seen: Json[]): Json {
   if (typeof value === 'string' && value.startsWith(REFERENCE)) {
     const part = seen[Number(value.slice(REFERENCE.length))];
     if (part === undefined) throw new RangeError(`nothing is at ${value}`);
     return part;
   }
   if (!hasParts(value)) return value;
-  const part = withParts(value, (item) => referred(item, seen));
+  const part = withParts(value, (item) => withoutReferences(item, seen));
   seen.push(part);
   return part;
 }
@@ -171,10 +171,10 @@ function hasParts(value: Json): value is readonly Json[] | Fields {
 }
 
 function withParts(value: readonly Json[] | Fields, change: (part: Json) => Json): Json {
-  return isList(value) ? value.map(change) : mapped(value, change);
+  return isList(value) ? value.map(change) : withFields(value, change);
 }
 
-function mapped(value: Fields, change: (part: Json) => Json): Fields {
+function withFields(value: Fields, change: (part: Json) => Json): Fields {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]));
 }
 

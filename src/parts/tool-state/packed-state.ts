@@ -32,14 +32,14 @@ const MAX_STATE_BYTES = 1_000_000;
  * Source: RFC 1951 with a preset dictionary (as RFC 1950, section 2.2); RFC 4648, section 5.
  */
 export function packState(text: string): string {
-  const plain = packed(text, CHECKED);
+  const plain = codeOf(text, CHECKED);
   const folded = foldedText(text);
   if (folded === undefined) return plain;
-  const code = packed(folded, FOLDED);
+  const code = codeOf(folded, FOLDED);
   return code.length < plain.length ? code : plain;
 }
 
-function packed(text: string, version: Version): string {
+function codeOf(text: string, version: Version): string {
   const bytes = strToU8(text);
   const deflated = deflateSync(bytes, { level: 9, dictionary: dictionaryOf(version) });
   const checkedBytes = new Uint8Array(CHECKSUM_BYTES + deflated.length);
@@ -55,7 +55,7 @@ export function unpackState(code: string): UnpackedState {
   if (version !== FOLDED && version !== CHECKED && version !== UNCHECKED)
     return { kind: /^[4-9a-z]$/.test(version) ? 'newer' : 'unreadable' };
   try {
-    return { kind: 'text', text: unpacked(version, bytesOf(letters)) };
+    return { kind: 'text', text: textOfCode(version, bytesOf(letters)) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return { kind: 'unreadable' };
@@ -65,22 +65,22 @@ export function unpackState(code: string): UnpackedState {
 type Version = typeof FOLDED | typeof CHECKED | typeof UNCHECKED;
 
 /** @throws Error when the bytes are not what was packed, or grow too large. */
-function unpacked(version: Version, bytes: Uint8Array): string {
-  if (version === UNCHECKED) return inflated(bytes, version);
-  const text = checked(bytes, version);
+function textOfCode(version: Version, bytes: Uint8Array): string {
+  if (version === UNCHECKED) return inflatedText(bytes, version);
+  const text = checkedText(bytes, version);
   return version === FOLDED ? unfoldedText(text, MAX_STATE_BYTES) : text;
 }
 
-/** @throws Error when the text is not that of the checksum before it, or as `inflated`. */
-function checked(bytes: Uint8Array, version: Version): string {
-  const text = inflated(bytes.subarray(CHECKSUM_BYTES), version);
+/** @throws Error when the text is not that of the checksum before it, or as `inflatedText`. */
+function checkedText(bytes: Uint8Array, version: Version): string {
+  const text = inflatedText(bytes.subarray(CHECKSUM_BYTES), version);
   const expected = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   if (crc32(strToU8(text)) !== expected) throw new RangeError('the text is not that of its checksum');
   return text;
 }
 
 /** @throws Error when the bytes are not a deflated text, are cut short, or grow too large. */
-function inflated(bytes: Uint8Array, version: Version): string {
+function inflatedText(bytes: Uint8Array, version: Version): string {
   const pieces: Uint8Array[] = [];
   let size = 0;
   const inflate = new Inflate({ dictionary: dictionaryOf(version) }, (piece) => {

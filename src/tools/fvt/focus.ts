@@ -8,14 +8,14 @@ import {
 } from '#machines/fvt/flyby.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { View } from '#parts/scene/view.ts';
-import { centred, released } from '#parts/scene/viewpoint.ts';
+import { centredViewpoint, releasedViewpoint } from '#parts/scene/viewpoint.ts';
 import type { Picked } from '#render/painters/painter.ts';
 
 type Following = Pick<View<unknown>, 'viewpoint' | 'look' | 'followed'>;
 
 /** Follows something and centres the picture on it. */
 export function followFlyby(flyby: FlybyActor, view: Following, focus: FlybyFocus): void {
-  view.look(centred(view.viewpoint()));
+  view.look(centredViewpoint(view.viewpoint()));
   flyby.send({ type: 'focus.chosen', focus });
 }
 
@@ -25,7 +25,7 @@ export function flybyPointer(flyby: FlybyActor, settings: DisplaySettingsActor, 
     onSelect: () => undefined,
     onFollow: (picked: Picked | undefined) => followFlyby(flyby, view, focusOf(flyby, picked)),
     onRelease() {
-      const viewpoint = released(
+      const viewpoint = releasedViewpoint(
         view.viewpoint(),
         view.followed(),
         settings.getSnapshot().context.settings.zoom,

@@ -18,7 +18,7 @@ import { remembered } from '#parts/scene/remembered.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
-import { centred } from '#parts/scene/viewpoint.ts';
+import { centredViewpoint } from '#parts/scene/viewpoint.ts';
 import { recentSites } from '#parts/setup/stored-sites.ts';
 import { loadShape, type ObjectShape } from '#parts/shapes/object-shape.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
@@ -187,6 +187,6 @@ function frameFlyby(
   { file }: ShownFlyby,
 ): void {
   settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
-  const from = centred(view.viewpoint());
+  const from = centredViewpoint(view.viewpoint());
   fly(view, { from, to: besideNearest(file.facts.nearest) }, browserFrames());
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { type AtInstant, createView, type MadePicture } from '#parts/scene/view.ts';
-import { cameraOf, FIRST_VIEWPOINT, type Followed, moved, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import {
+  cameraOf,
+  FIRST_VIEWPOINT,
+  type Followed,
+  movedViewpoint,
+  type Viewpoint,
+} from '#parts/scene/viewpoint.ts';
 import { axesOf, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import { startOrbits } from '../../machines/fakes/orbit-tool.ts';
@@ -25,7 +31,9 @@ test('a camera that was dragged is saved so, also when what it follows has no pl
   const { view, world } = following();
   view.pictureAt(0);
   world.place = undefined;
-  view.look(moved(view.viewpoint(), view.followed(), ZOOM, { kind: 'pan', right: 50, down: 0 }, SIZE));
+  view.look(
+    movedViewpoint(view.viewpoint(), view.followed(), ZOOM, { kind: 'pan', right: 50, down: 0 }, SIZE),
+  );
   const onScreen = view.pictureAt(1)?.camera;
   expect(onScreen?.target).not.toEqual(OBJECT.position);
   expect(view.cameraAt(2)).toEqual(onScreen);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createStore } from '#parts/scene/store.ts';
 import {
   cameraOf,
-  centred,
+  centredViewpoint,
   FIRST_VIEWPOINT,
   type Followed,
-  moved,
+  movedViewpoint,
   NOTHING_FOLLOWED,
-  released,
-  settled,
+  releasedViewpoint,
+  settledViewpoint,
   viewpointOfSaved,
   zoomNearer,
 } from '#parts/scene/viewpoint.ts';
@@ -41,35 +41,35 @@ test('an eye that was saved is where it was, although what is followed is elsewh
   const panned = { azimuth: 2, elevation: -0.3, offset: [0.1, -0.2, 0.3] as const };
   const { position } = savedCameraOf(cameraOf(panned, SUN, 4));
   const loaded = { azimuth: 2, elevation: -0.3, offset: [0, 0, 0] as const, eye: position };
-  const camera = cameraOf(settled(loaded, EARTH, 4), EARTH, 4);
+  const camera = cameraOf(settledViewpoint(loaded, EARTH, 4), EARTH, 4);
   expect(savedCameraOf(camera).position).toEqual(position.map((value) => expect.closeTo(value, 9)));
 });
 
 test('a viewpoint without a saved eye is settled already', () => {
-  expect(settled(FIRST_VIEWPOINT, EARTH, 4)).toBe(FIRST_VIEWPOINT);
+  expect(settledViewpoint(FIRST_VIEWPOINT, EARTH, 4)).toBe(FIRST_VIEWPOINT);
 });
 
 test('a camera that is dragged before its object has a place stays where it was dragged to', () => {
   const saved = savedCameraOf(cameraOf({ azimuth: 2, elevation: -0.3, offset: [0.1, -0.2, 0.3] }, EARTH, 4));
   const waiting = viewpointOfSaved(saved);
   const size = { width: 800, height: 600 };
-  const dragged = moved(waiting, NOTHING_FOLLOWED, 4, { kind: 'turn', right: 40, down: 10 }, size);
+  const dragged = movedViewpoint(waiting, NOTHING_FOLLOWED, 4, { kind: 'turn', right: 40, down: 10 }, size);
   const onScreen = savedCameraOf(cameraOf(dragged, NOTHING_FOLLOWED, 4));
   expect(onScreen.position).not.toEqual(saved.position);
-  const later = savedCameraOf(cameraOf(settled(dragged, EARTH, 4), EARTH, 4));
+  const later = savedCameraOf(cameraOf(settledViewpoint(dragged, EARTH, 4), EARTH, 4));
   expect(later.position).toEqual(onScreen.position.map((value) => expect.closeTo(value, 9)));
   expect(later.quaternion).toEqual(onScreen.quaternion.map((value) => expect.closeTo(value, 12)));
 });
 
 test('a camera that follows nothing any more stays where it is', () => {
   const panned = { azimuth: 2, elevation: -0.3, offset: [0.1, -0.2, 0.3] as const };
-  const free = cameraOf(released(panned, EARTH, 2), NOTHING_FOLLOWED, 2);
+  const free = cameraOf(releasedViewpoint(panned, EARTH, 2), NOTHING_FOLLOWED, 2);
   expect(free.target).toEqual(cameraOf(panned, EARTH, 2).target);
 });
 
 test('what is followed comes to the middle, also for a view that has not come back yet', () => {
   const waiting = { azimuth: 2, elevation: -0.3, offset: [0, 0, 0] as const, eye: [3, 2, 1] as const };
-  expect(cameraOf(centred(waiting), EARTH, 4).target).toEqual(EARTH.position);
+  expect(cameraOf(centredViewpoint(waiting), EARTH, 4).target).toEqual(EARTH.position);
 });
 
 test('a store notifies of changes, and of nothing else, until it is left', () => {

@@ -3,7 +3,7 @@ import { AU_KM, DEGREE } from '#engine/constants.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { perturbedTrack } from '#parts/orbit-tracks/perturbed-track.ts';
 import { flybyGrid } from '#tools/fvt/scene/flyby-grid.ts';
-import { ellipsoidOf, pointsOfFlyby, spread } from '#tools/fvt/scene/flyby-scene.ts';
+import { ellipsoidOf, pointsOfFlyby, evenlySpread } from '#tools/fvt/scene/flyby-scene.ts';
 import { guidingArrows, isGuided } from '#tools/fvt/scene/guiding-arrows.ts';
 import { clonesAt } from '#tools/fvt/scene/clones-at.ts';
 import { focusChoices } from '#tools/fvt/focus.ts';
@@ -67,9 +67,9 @@ test('uncertainty regions lie with their axes turned about x, then y, then z', (
 
 test('uncertainty regions are as many as are set, from the first to the last', () => {
   const all = Array.from({ length: 240 }, (_, index) => index);
-  expect(spread(all, 240)).toHaveLength(240);
-  expect(spread(all, 3)).toEqual([0, 120, 239]);
-  expect(spread(all, 1)).toEqual([0]);
+  expect(evenlySpread(all, 240)).toHaveLength(240);
+  expect(evenlySpread(all, 3)).toEqual([0, 120, 239]);
+  expect(evenlySpread(all, 1)).toEqual([0]);
 });
 
 const cloud = {

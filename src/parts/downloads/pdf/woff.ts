@@ -16,12 +16,12 @@ export async function tablesOfWoff(
     const tag = String.fromCharCode(...new Uint8Array(bytes, at, 4));
     const packed = new Uint8Array(bytes, view.getUint32(at + 4), view.getUint32(at + 8));
     const isPacked = packed.length < view.getUint32(at + 12);
-    return [tag, isPacked ? await inflated(packed) : packed] as const;
+    return [tag, isPacked ? await inflate(packed) : packed] as const;
   });
   return new Map(await Promise.all(tables));
 }
 
-async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -83,7 +83,7 @@ export function ellipsoidOf(ellipsoid: FlybyEllipsoid): UncertaintyEllipsoid {
  *
  * @param count at least 1.
  */
-export function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
+export function evenlySpread<Item>(items: readonly Item[], count: number): readonly Item[] {
   if (count >= items.length) return items;
   if (count <= 1) return items.slice(0, 1);
   const step = (items.length - 1) / (count - 1);

@@ -5,7 +5,7 @@ import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts'
 import { remembered } from '#parts/scene/remembered.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import type { MadePicture } from '#parts/scene/view.ts';
-import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import { cameraOf, type Followed, settledViewpoint, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { placedShape } from '#parts/shapes/placed-shape.ts';
 import { DRAWN_BODY } from '#parts/solar-system/drawn-bodies.ts';
@@ -23,7 +23,7 @@ import { clonesAt } from './clones-at.ts';
 import { withClosest } from './closest-mark.ts';
 import { flybyGrid } from './flyby-grid.ts';
 import { OBJECT_ID } from './flyby-lines.ts';
-import { type FlybyScene, spread } from './flyby-scene.ts';
+import { type FlybyScene, evenlySpread } from './flyby-scene.ts';
 import type { OverGround } from '../ground/over-ground.ts';
 import { type FrameLook, frameLookOf } from './frame-look.ts';
 import { frameFromGround, type GroundCamera } from './frame-from-ground.ts';
@@ -72,7 +72,7 @@ export function frameOf(
     pairOf(inputs, objects, radius) ?? followedIn(inputs.focus, body, bodies, objects, whole) ?? lastFollowed;
   const [chased] = inputs.isChasing ? objects : [];
   const turned = chased?.position === undefined ? inputs.viewpoint : chaseViewpoint(chased.position);
-  const viewpoint = settled(turned, followed, settings.zoom);
+  const viewpoint = settledViewpoint(turned, followed, settings.zoom);
   const camera = sameCameraOf(viewpoint, followed, settings.zoom);
   const eye = eyeOf(camera);
   const ground = groundOf(inputs, frameLook, globe, objects, eye, instant.ms);
@@ -127,7 +127,7 @@ function placedObject(
   if (!uncertaintyRegion || flyby.target.kind !== 'approach') return placed;
   return {
     ...placed,
-    uncertainty: spread(ellipsoids, uncertaintyDensity),
+    uncertainty: evenlySpread(ellipsoids, uncertaintyDensity),
     ...(cloud && { clones: clonesAt(cloud, uncertaintyDensity, instant) }),
   };
 }

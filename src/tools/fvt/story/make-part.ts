@@ -5,7 +5,7 @@ import {
   type StoryTask,
 } from '#machines/fvt/story-parts.ts';
 import { frameCount } from '#machines/scene/film-plan.ts';
-import { filmed } from '#parts/film/film-frames.ts';
+import { encodeFilm } from '#parts/film/film-frames.ts';
 import { EncoderMissing } from '#parts/film/frame-encoder.ts';
 import { DateMissing } from '#parts/film/painted-at.ts';
 import type { Framing } from '#parts/film/painted-frames.ts';
@@ -55,7 +55,7 @@ async function makeFilm(task: StoryTask, making: Making): Promise<readonly Story
   const plan = storyFilmPlan(task);
   const total = frameCount(plan);
   return inStoryView(making.session, task, async () => {
-    const film = await filmed({ ...framingOf(task, making), plan }, (done) =>
+    const film = await encodeFilm({ ...framingOf(task, making), plan }, (done) =>
       making.notify({ type: 'frame.filmed', done, total }),
     );
     return [{ name: film.type.startsWith('video/mp4') ? 'film.mp4' : 'film.webm', content: film }];

@@ -1,5 +1,5 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { FLIGHT_MS, type Frames, smoothed } from '#parts/scene/flight.ts';
+import { FLIGHT_MS, type Frames, easedPart } from '#parts/scene/flight.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
 import type { SkyChartView } from './sky-view.ts';
 
@@ -37,7 +37,7 @@ const OPPOSITE = 1e-6;
 export function directionAlong(from: Vector3, to: Vector3, part: number): Vector3 {
   const apart = vec3.angle(from, to);
   if (part >= 1 || apart === 0 || Math.PI - apart < OPPOSITE) return to;
-  const share = smoothed(part);
+  const share = easedPart(part);
   const [one, other] = [Math.sin((1 - share) * apart), Math.sin(share * apart)];
   const at = (axis: 0 | 1 | 2) => (one * from[axis] + other * to[axis]) / Math.sin(apart);
   return [at(0), at(1), at(2)];
