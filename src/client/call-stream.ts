@@ -3,9 +3,9 @@ import { GENERIC_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
 import {
   type AnyEndpoint,
   type CallOptions,
-  fetched,
+  outcomeOf,
   isJson,
-  parsed,
+  checkedResponse,
   type QueryOf,
   request,
   type ResponseOf,
@@ -27,26 +27,26 @@ export async function callStream<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<ResponseOf<E> | undefined> {
   const headers = { Accept: 'application/octet-stream' };
-  const response = await fetched(request(http, baseUrl, endpoint, query, options, headers));
-  if (isJson(response)) return parsed(endpoint, response);
+  const response = await outcomeOf(request(http, baseUrl, endpoint, query, options, headers));
+  if (isJson(response)) return checkedResponse(endpoint, response);
   let waiting: Uint8Array = new Uint8Array();
   if (response.body === null) return undefined;
   const reader = response.body.getReader();
   for (;;) {
-    const { value } = await fetched(reader.read());
+    const { value } = await outcomeOf(reader.read());
     if (value === undefined) break;
     waiting = joined(waiting, value);
-    waiting = waiting.subarray(taken(() => readBytes(waiting)));
+    waiting = waiting.subarray(readOrFail(() => readBytes(waiting)));
   }
-  if (waiting.length > 0) throw unexpected(new RangeError('the answer ends within a piece'));
+  if (waiting.length > 0) throw unexpectedResponse(new RangeError('the answer ends within a piece'));
   return undefined;
 }
 
-function taken(take: () => number): number {
+function readOrFail(take: () => number): number {
   try {
     return take();
   } catch (error) {
-    throw unexpected(error);
+    throw unexpectedResponse(error);
   }
 }
 
@@ -58,6 +58,6 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   return both;
 }
 
-function unexpected(cause: unknown): RequestFailed {
+function unexpectedResponse(cause: unknown): RequestFailed {
   return new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause });
 }

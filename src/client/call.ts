@@ -75,7 +75,7 @@ export async function callRead<E extends AnyEndpoint, Value>(
   read: (value: unknown) => Value | Promise<Value>,
   options: CallOptions & Extras = {},
 ): Promise<Value> {
-  const value = await fetched(request(http, baseUrl, endpoint, query, options).json());
+  const value = await outcomeOf(request(http, baseUrl, endpoint, query, options).json());
   try {
     return await read(value);
   } catch (error) {
@@ -103,10 +103,10 @@ export async function callBytes<E extends AnyEndpoint, Value>(
   options: CallOptions & Pick<Extras, 'path'> = {},
 ): Promise<Value> {
   const headers = { Accept: 'application/octet-stream' };
-  const response = await fetched(request(http, baseUrl, endpoint, query, options, headers));
+  const response = await outcomeOf(request(http, baseUrl, endpoint, query, options, headers));
   const body = isJson(response)
-    ? { kind: 'json' as const, value: await fetched(response.json()) }
-    : { kind: 'bytes' as const, value: await fetched(response.arrayBuffer()) };
+    ? { kind: 'json' as const, value: await outcomeOf(response.json()) }
+    : { kind: 'bytes' as const, value: await outcomeOf(response.arrayBuffer()) };
   try {
     if (body.kind === 'bytes') return read.bytes(new Uint8Array(body.value));
     return await read.json(endpoint.response.parse(body.value));
@@ -142,12 +142,14 @@ export async function callLines<E extends AnyEndpoint>(
   },
   options: CallOptions = {},
 ): Promise<void> {
-  const response = await fetched(request(http, baseUrl, endpoint, query, options, { Accept: media }));
-  if (isJson(response)) return json(await parsed(endpoint, response));
+  const response = await outcomeOf(request(http, baseUrl, endpoint, query, options, { Accept: media }));
+  if (isJson(response)) return json(await checkedResponse(endpoint, response));
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
-    const piece = await fetched(reader?.read() ?? Promise.reject(new TypeError('an answer without a body')));
+    const piece = await outcomeOf(
+      reader?.read() ?? Promise.reject(new TypeError('an answer without a body')),
+    );
     if (piece.done) return;
     const lines = (rest + piece.value).split('\n');
     rest = lines.pop() ?? '';
@@ -161,8 +163,11 @@ export async function callLines<E extends AnyEndpoint>(
 }
 
 /** A whole response in JSON, checked against the contract. @throws RequestFailed as {@link call} does. */
-export async function parsed<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
-  const value: unknown = await fetched(response.json());
+export async function checkedResponse<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<ResponseOf<E>> {
+  const value: unknown = await outcomeOf(response.json());
   try {
     return endpoint.response.parse(value);
   } catch (error) {
@@ -198,7 +203,7 @@ export function request<E extends AnyEndpoint>(
 }
 
 /** The outcome of a request. @throws RequestFailed where it fails. */
-export async function fetched<Value>(request: Promise<Value>): Promise<Value> {
+export async function outcomeOf<Value>(request: Promise<Value>): Promise<Value> {
   try {
     return await request;
   } catch (error) {

@@ -40,7 +40,7 @@ export function createPageEphemeris(
     const missing = chunksBetween(opened.index, fromDay, toDay).filter(({ file }) => !loaded.has(file));
     await Promise.all(
       missing.map(async ({ file }) => {
-        const response = await fetched(file);
+        const response = await fetchFile(file);
         opened.addChunk(file, new Uint8Array(await response.arrayBuffer()));
         loaded.add(file);
       }),
@@ -71,13 +71,13 @@ export function createPageEphemeris(
   }
 
   async function openIndex(): Promise<LoadableEphemeris> {
-    const response = await fetched('index.json');
+    const response = await fetchFile('index.json');
     const index = await response.json().then(readEphemerisIndex).catch(brokenFile);
     ephemeris = createEphemeris(index);
     return ephemeris;
   }
 
-  async function fetched(file: string): Promise<Response> {
+  async function fetchFile(file: string): Promise<Response> {
     const response = await ownFetch(onSite(`${FOLDER}/${file}`)).catch(withoutResponse);
     if (response.ok) return response;
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE });

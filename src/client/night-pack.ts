@@ -14,7 +14,7 @@ import {
 import { API_CALL_MESSAGE, failureOf, RequestFailed } from '#contract/rest/failure.ts';
 import { writeQuery } from '#contract/rest/query-string.ts';
 import { MANIFEST_PATH, STATIC_FILES, staticManifest } from '#contract/static-manifest.ts';
-import { hosted } from './hosted.ts';
+import { responseFromPage } from './response-from-page.ts';
 import { onSite } from './site.ts';
 
 type WithOffer = { readonly offered: TakenNight | undefined };
@@ -31,9 +31,9 @@ type News =
 /** The calls about the night that is taken along as actors. They go to the service in the page, whatever else answers. */
 export function nightPackActors() {
   return {
-    readNight: fromPromise<NightPackResponse>(({ signal }) => called('GET', signal)),
+    readNight: fromPromise<NightPackResponse>(({ signal }) => callPack('GET', signal)),
     estimateSize: fromPromise<number, WithOffer>(async ({ input: { offered }, signal }) =>
-      estimatedBytes(await fetched(onSite(`/${MANIFEST_PATH}`), signal), offered?.objects ?? 0),
+      estimatedBytes(await fetchJson(onSite(`/${MANIFEST_PATH}`), signal), offered?.objects ?? 0),
     ),
     makeNight: fromCallback<EventObject, WithOffer>(({ input: { offered }, sendBack }) => {
       const ending = new AbortController();
@@ -49,11 +49,11 @@ export function nightPackActors() {
       async ({ input: { file }, signal }) => {
         if (file !== undefined && file.size > MAX_PACK_BYTES)
           return { kind: 'refused', refusal: { kind: 'too-large', detail: '' } };
-        return called('PUT', signal, file);
+        return callPack('PUT', signal, file);
       },
     ),
     readFile: fromPromise<Blob>(nightPackFile),
-    deleteNight: fromPromise<NightPackResponse>(({ signal }) => called('DELETE', signal)),
+    deleteNight: fromPromise<NightPackResponse>(({ signal }) => callPack('DELETE', signal)),
   };
 }
 
@@ -62,10 +62,10 @@ const ABSENT = 404;
 
 /** The stored night as a file. @throws RequestFailed where there is none any more. */
 async function nightPackFile(): Promise<Blob> {
-  const response = await hosted(new Request(onSite(NIGHT_PACK_FILE_PATH)));
+  const response = await responseFromPage(new Request(onSite(NIGHT_PACK_FILE_PATH)));
   if (response.status === ABSENT)
     throw new RequestFailed({ kind: 'unexpected', message: 'The browser has deleted it.' });
-  if (!response.ok) throw failed(response.status);
+  if (!response.ok) throw failureOfStatus(response.status);
   return response.blob();
 }
 
@@ -117,8 +117,10 @@ async function make(
     ...(query === undefined ? {} : { calculation: { ...tokenOf(calculation), query } }),
   };
   const body = JSON.stringify(request);
-  const response = await hosted(new Request(onSite(NIGHT_PACK_PATH), { method: 'POST', body, signal }));
-  if (!response.ok || response.body === null) throw failed(response.status);
+  const response = await responseFromPage(
+    new Request(onSite(NIGHT_PACK_PATH), { method: 'POST', body, signal }),
+  );
+  if (!response.ok || response.body === null) throw failureOfStatus(response.status);
   for await (const line of linesOf(response.body)) {
     const news = nightPackNews.parse(JSON.parse(line));
     switch (news.kind) {
@@ -150,29 +152,29 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   }
 }
 
-async function called(
+async function callPack(
   method: 'GET' | 'PUT' | 'DELETE',
   signal: AbortSignal,
   body?: Blob,
 ): Promise<NightPackResponse> {
   const init = { method, signal, ...(body === undefined ? {} : { body }) };
-  const response = await hosted(new Request(onSite(NIGHT_PACK_PATH), init));
-  if (!response.ok) throw failed(response.status);
-  return opened(nightPackResponse.parse(await response.json()));
+  const response = await responseFromPage(new Request(onSite(NIGHT_PACK_PATH), init));
+  if (!response.ok) throw failureOfStatus(response.status);
+  return openIfStored(nightPackResponse.parse(await response.json()));
 }
 
 /** Notes that a night is stored: the service in the page is opened, so that it answers while the other one is away. */
-async function opened(response: NightPackResponse): Promise<NightPackResponse> {
+async function openIfStored(response: NightPackResponse): Promise<NightPackResponse> {
   if (response.kind === 'stored') (await import('./local/page-host.ts')).openHost(false);
   return response;
 }
 
-async function fetched(address: string, signal: AbortSignal): Promise<unknown> {
+async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal });
-  if (!response.ok) throw failed(response.status);
+  if (!response.ok) throw failureOfStatus(response.status);
   return response.json();
 }
 
-function failed(status: number): RequestFailed {
+function failureOfStatus(status: number): RequestFailed {
   return new RequestFailed({ kind: 'unexpected', message: API_CALL_MESSAGE }, { cause: status });
 }

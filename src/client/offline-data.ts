@@ -1,7 +1,7 @@
 import { BRIGHT_STARS_FILE, CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
 import { OFFLINE_DATA_PATH, type OfflineData, offlineData } from '#contract/local/offline-data.ts';
 import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
-import { hosted } from './hosted.ts';
+import { responseFromPage } from './response-from-page.ts';
 import { fetchPageFiles } from './page-files.ts';
 import { onSite } from './site.ts';
 
@@ -21,7 +21,7 @@ export async function storeOfflineData(
 ): Promise<OfflineData> {
   void globalThis.navigator.storage?.persist().catch(() => false); // a hint: where it is refused, the browser may delete what is stored
   await fetchPageFiles([...SKY_PATHS, ...pictures], signal);
-  const response = await hosted(new Request(onSite(OFFLINE_DATA_PATH), { method: 'POST', signal }));
+  const response = await responseFromPage(new Request(onSite(OFFLINE_DATA_PATH), { method: 'POST', signal }));
   if (response.ok) return offlineData.parse(await response.json());
   throw new RequestFailed({ kind: 'unexpected', message: API_CALL_MESSAGE }, { cause: response.status });
 }

@@ -1,7 +1,7 @@
 import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
 
 /** A request to the service in the page, whose script comes when it is needed. @throws RequestFailed where it does not start. */
-export async function hosted(request: Request): Promise<Response> {
+export async function responseFromPage(request: Request): Promise<Response> {
   try {
     const { fetchFromPage } = await import('./local/page-host.ts');
     return await fetchFromPage(request);

@@ -35,12 +35,12 @@ export function createTabCache(storage: TabStorage, most = MOST_CHARACTERS): Tab
     },
     forget(address) {
       storage.remove(RESPONSE + address);
-      writeList(listed().filter(([other]) => other !== address));
+      writeList(storedLengths().filter(([other]) => other !== address));
     },
   };
 
   function enter(address: string, length: number): void {
-    const list = [...listed().filter(([other]) => other !== address), [address, length] as const];
+    const list = [...storedLengths().filter(([other]) => other !== address), [address, length] as const];
     let surplus = list.reduce((total, [, one]) => total + one, -most);
     while (surplus > 0) {
       const oldest = list.shift();
@@ -51,7 +51,7 @@ export function createTabCache(storage: TabStorage, most = MOST_CHARACTERS): Tab
     writeList(list);
   }
 
-  function listed(): readonly (readonly [address: string, length: number])[] {
+  function storedLengths(): readonly (readonly [address: string, length: number])[] {
     const text = storage.read(LIST);
     if (text === undefined) return [];
     return text.split('\n').flatMap((line) => {

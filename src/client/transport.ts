@@ -51,7 +51,7 @@ export function createTransport({
     const issuer = issuerFor(path, request);
     if (issuer !== undefined) return issuer === 'local' ? local(request) : remote(request);
     if (pace.sooner(path) === 'local' && hasDataFor(path, searchParams, host(), today())) {
-      return measured(path, 'local', request);
+      return sendMeasured(path, 'local', request);
     }
     if (!reachability.isReachable() && (await hasData())) return local(request);
     return orTakenOver(path, request, beginsAnew(path, searchParams, today()));
@@ -69,7 +69,7 @@ export function createTransport({
   async function orTakenOver(path: string, request: Request, isPatient: boolean): Promise<Response> {
     const spare = request.clone();
     const { signal } = request;
-    const outcome = measured(path, 'remote', request);
+    const outcome = sendMeasured(path, 'remote', request);
     const answered = outcome.then((response) => {
       if (response.status >= BROKEN) throw new BrokenServiceError(response.status);
       onAnswered(path);
@@ -91,7 +91,7 @@ export function createTransport({
     return response;
   }
 
-  async function measured(path: string, place: Place, request: Request): Promise<Response> {
+  async function sendMeasured(path: string, place: Place, request: Request): Promise<Response> {
     const start = now();
     const response = await (place === 'local' ? local : remote)(request);
     if (response.ok && isInstantCall(path)) {

@@ -64,7 +64,7 @@ export function calendarText(events: readonly CalendarEvent[], title: string, no
     ...(events.length === 0 ? NO_EVENTS : []),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldedLine(line)}\r\n`).join('');
 }
 
 function spanOf({ startMs, endMs }: CalendarEvent): readonly string[] {
@@ -97,7 +97,7 @@ function escaped(text: string): string {
 }
 
 /** A line in pieces of at most 75 octets, each further one after a blank; no character is cut. */
-function folded(line: string): string {
+function foldedLine(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;
   let text = '';

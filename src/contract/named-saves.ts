@@ -46,7 +46,7 @@ export function withSave(saves: readonly NamedSave[], added: NamedSave): readonl
 }
 
 /** The saves without those that the service no longer stores. @param storedMs how long it stores a state. */
-export function unexpired(
+export function unexpiredSaves(
   saves: readonly NamedSave[],
   nowMs: number,
   storedMs: number,

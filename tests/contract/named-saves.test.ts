@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NamedSave, savesIn, unexpired, withSave } from '#contract/named-saves.ts';
+import { type NamedSave, savesIn, unexpiredSaves, withSave } from '#contract/named-saves.ts';
 
 const SAVE: NamedSave = { id: '42', tool: 'opt', name: 'Tonight', savedAtMs: 1_800_000_000_000 };
 const DAY_MS = 86_400_000;
@@ -43,8 +43,8 @@ test('the saves of a browser go without a name before any that has one, and name
 });
 
 test('the saves of a browser go when the service forgets them', () => {
-  expect(unexpired([SAVE], SAVE.savedAtMs + 29.9 * DAY_MS, 30 * DAY_MS)).toEqual([SAVE]);
-  expect(unexpired([SAVE], SAVE.savedAtMs + 30 * DAY_MS, 30 * DAY_MS)).toEqual([]);
+  expect(unexpiredSaves([SAVE], SAVE.savedAtMs + 29.9 * DAY_MS, 30 * DAY_MS)).toEqual([SAVE]);
+  expect(unexpiredSaves([SAVE], SAVE.savedAtMs + 30 * DAY_MS, 30 * DAY_MS)).toEqual([]);
 });
 
 function saved(id: number, name: string): NamedSave {

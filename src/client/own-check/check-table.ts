@@ -50,7 +50,7 @@ export async function checkTable(
     const table = readHorizonsTable(typeof source === 'string' ? source : await textOf(source));
     const calculations = await Promise.all(
       gridsOf(table).map(async (grid) => {
-        const { object, provenance } = await calculated(client, queryOf(table, grid), signal);
+        const { object, provenance } = await calculate(client, queryOf(table, grid), signal);
         const [computed] = object.data;
         if (computed === undefined) throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE });
         return { computed, provenance, rows: compareRows(grid, object.fields, computed.data) };
@@ -107,7 +107,7 @@ function queryOf({ name, site }: HorizonsTable, { startUtc, endUtc, stepDays }: 
   };
 }
 
-async function calculated(
+async function calculate(
   client: Pick<OptClient, 'calculate' | 'result'>,
   query: CalculateQuery,
   signal: AbortSignal,

@@ -43,7 +43,7 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
   return {
     areas: async (query, extra) => (await call(http, baseUrl, SCD_ENDPOINTS.area, query, extra)).object,
     pathAngle: (query, extra) =>
-      cached(
+      loadOnce(
         addressOf(baseUrl, SCD_ENDPOINTS.pathAngle, query),
         (text) => arcOf(JSON.parse(text)),
         async () => {
@@ -51,14 +51,14 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
           return { response: arcOf(response), text: JSON.stringify(response) };
         },
       ),
-    trace: (query, extra) => traced(SCD_ENDPOINTS.trace, query, extra),
-    traceUserDefined: (query, extra) => traced(SCD_ENDPOINTS.traceUserDefined, query, extra),
+    trace: (query, extra) => loadTrace(SCD_ENDPOINTS.trace, query, extra),
+    traceUserDefined: (query, extra) => loadTrace(SCD_ENDPOINTS.traceUserDefined, query, extra),
     starsInRectangle: (query, extra) => stars(SCD_ENDPOINTS.starsInRectangle, query, extra),
     starsInCircle: (query, extra) => stars(SCD_ENDPOINTS.starsInCircle, query, extra),
   };
 
-  function traced<E extends TraceEndpoint>(endpoint: E, query: QueryOf<E>, extra: CallOptions = {}) {
-    return cached(
+  function loadTrace<E extends TraceEndpoint>(endpoint: E, query: QueryOf<E>, extra: CallOptions = {}) {
+    return loadOnce(
       addressOf(baseUrl, endpoint, query),
       (text) => loadedTrace(JSON.parse(text)).response,
       () => callRead(http, baseUrl, endpoint, query, loadedTrace, extra),
@@ -66,7 +66,7 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
   }
 
   function stars<E extends StarsEndpoint>(endpoint: E, query: QueryOf<E>, extra: CallOptions = {}) {
-    return cached(
+    return loadOnce(
       addressOf(baseUrl, endpoint, query),
       (text) => readStarField(bytesOfText(text)),
       () =>
@@ -86,7 +86,7 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
   }
 
   /** The cached response of an address; loaded and cached where there is none that can be read. */
-  async function cached<Value>(
+  async function loadOnce<Value>(
     address: string,
     read: (text: string) => Value,
     load: () => Promise<Loaded<Value>>,

@@ -77,7 +77,7 @@ function valueOf(text: string, { bare, scale }: DateMeaning): number | undefined
   if (numbered !== null) {
     const value = Number(numbered[2]);
     const form = numbered[1]?.toUpperCase() ?? (value < FIRST_BARE_JULIAN_DATE ? 'MJD' : 'JD');
-    return shifted(value, form === 'JD', bare);
+    return inScale(value, form === 'JD', bare);
   }
   const jd = calendarOf(text);
   if (jd === undefined) return undefined;
@@ -86,7 +86,7 @@ function valueOf(text: string, { bare, scale }: DateMeaning): number | undefined
   return jd.isUtc && scale === 'TDB' ? modifiedTdbOfUtc(modified) : modified;
 }
 
-function shifted(value: number, isJulian: boolean, bare: DateMeaning['bare']): number | undefined {
+function inScale(value: number, isJulian: boolean, bare: DateMeaning['bare']): number | undefined {
   if (!Number.isFinite(value)) return undefined;
   if (isJulian === (bare === 'JD')) return value;
   return isJulian ? rounded(value - MJD_ORIGIN) : value + MJD_ORIGIN;

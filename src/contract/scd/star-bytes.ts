@@ -35,15 +35,15 @@ export type StarField = { readonly stars: StarColumns; readonly facts: StarField
 /** A star field as bytes, 23 per star; places are stored to 0.5 mas. */
 export function writeStarField({ stars, facts }: StarField): Uint8Array<ArrayBuffer> {
   const { count, known, epoch } = stars;
-  const turned = (ra: number) => modulo(Math.round(ra * PARTS.place), TURN_MAS);
+  const turnParts = (ra: number) => modulo(Math.round(ra * PARTS.place), TURN_MAS);
   return writeBytes(MAGIC, LAYOUT, { ...facts, epoch }, count, {
-    ra: Uint32Array.from(stars.ra, turned),
-    dec: Int32Array.from(stars.dec, counted(PARTS.place)),
-    pmRa: Int32Array.from(stars.pmRa, counted(PARTS.motion)),
-    pmDec: Int32Array.from(stars.pmDec, counted(PARTS.motion)),
-    parallax: Uint16Array.from(stars.parallax, counted(PARTS.parallax)),
-    magnitude: Int16Array.from(stars.magnitude, counted(PARTS.magnitude)),
-    colourIndex: Int16Array.from(stars.colourIndex, counted(PARTS.colourIndex)),
+    ra: Uint32Array.from(stars.ra, turnParts),
+    dec: Int32Array.from(stars.dec, toParts(PARTS.place)),
+    pmRa: Int32Array.from(stars.pmRa, toParts(PARTS.motion)),
+    pmDec: Int32Array.from(stars.pmDec, toParts(PARTS.motion)),
+    parallax: Uint16Array.from(stars.parallax, toParts(PARTS.parallax)),
+    magnitude: Int16Array.from(stars.magnitude, toParts(PARTS.magnitude)),
+    colourIndex: Int16Array.from(stars.colourIndex, toParts(PARTS.colourIndex)),
     known: Uint8Array.from(known),
   });
 }
@@ -63,24 +63,24 @@ export function readStarField(bytes: Uint8Array): StarField {
     stars: {
       count,
       epoch,
-      ra: Float64Array.from(sections.ra, uncounted(PARTS.place)),
-      dec: Float64Array.from(sections.dec, uncounted(PARTS.place)),
-      pmRa: Float32Array.from(sections.pmRa, uncounted(PARTS.motion)),
-      pmDec: Float32Array.from(sections.pmDec, uncounted(PARTS.motion)),
-      parallax: Float32Array.from(sections.parallax, uncounted(PARTS.parallax)),
-      magnitude: Float32Array.from(sections.magnitude, uncounted(PARTS.magnitude)),
-      colourIndex: Float32Array.from(sections.colourIndex, uncounted(PARTS.colourIndex)),
+      ra: Float64Array.from(sections.ra, fromParts(PARTS.place)),
+      dec: Float64Array.from(sections.dec, fromParts(PARTS.place)),
+      pmRa: Float32Array.from(sections.pmRa, fromParts(PARTS.motion)),
+      pmDec: Float32Array.from(sections.pmDec, fromParts(PARTS.motion)),
+      parallax: Float32Array.from(sections.parallax, fromParts(PARTS.parallax)),
+      magnitude: Float32Array.from(sections.magnitude, fromParts(PARTS.magnitude)),
+      colourIndex: Float32Array.from(sections.colourIndex, fromParts(PARTS.colourIndex)),
       known: sections.known,
     },
   };
 }
 
 /** Values as whole numbers of parts. */
-function counted(parts: number) {
+function toParts(parts: number) {
   return (value: number) => Math.round(value * parts);
 }
 
 /** Converts whole numbers to values, for a unit that was divided into equal parts. */
-function uncounted(parts: number) {
+function fromParts(parts: number) {
   return (value: number) => value / parts;
 }

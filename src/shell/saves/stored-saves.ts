@@ -1,5 +1,11 @@
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
-import { MAX_SAVE_CONTENT, type NamedSave, savesIn, unexpired, withSave } from '#contract/named-saves.ts';
+import {
+  MAX_SAVE_CONTENT,
+  type NamedSave,
+  savesIn,
+  unexpiredSaves,
+  withSave,
+} from '#contract/named-saves.ts';
 import { readStored, store } from '#parts/storage.ts';
 import { contentText } from './content-text.ts';
 
@@ -9,7 +15,7 @@ const LIFETIME_MS = TOOL_STATE_DAYS * 86_400_000;
 
 /** The states that were saved in this browser and that the service still stores, newest first. */
 export function storedSaves(nowMs: number): readonly NamedSave[] {
-  return unexpired(savesIn(readStored(KEY) ?? ''), nowMs, LIFETIME_MS);
+  return unexpiredSaves(savesIn(readStored(KEY) ?? ''), nowMs, LIFETIME_MS);
 }
 
 /** Remembers a state that was saved just now. @param text the state as JSON. */
