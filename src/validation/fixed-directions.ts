@@ -58,7 +58,7 @@ export const directionComparisons: readonly ErrorComparison[] = [
         );
         horizontal(frames, 0, place.ofDate, horizontalCoordinates);
         return [
-          compared(
+          compareDirections(
             horizontalCoordinates.azimuth,
             horizontalCoordinates.altitude,
             at('az_deg'),
@@ -83,8 +83,8 @@ export const directionComparisons: readonly ErrorComparison[] = [
         const frames = observerFramesUtc(siteOf(at), ephemeris, [at('jd_utc')]);
         const { sun, moon } = sunAndMoon(frames, ephemeris);
         return [
-          compared(sun.azimuth[0], sun.altitude[0], at('sun_az_deg'), at('sun_alt_deg')),
-          compared(moon.azimuth[0], moon.altitude[0], at('moon_az_deg'), at('moon_alt_deg')),
+          compareDirections(sun.azimuth[0], sun.altitude[0], at('sun_az_deg'), at('sun_alt_deg')),
+          compareDirections(moon.azimuth[0], moon.altitude[0], at('moon_az_deg'), at('moon_alt_deg')),
         ];
       }),
   },
@@ -125,7 +125,12 @@ function siteOf(at: Read) {
 type Compared = { readonly error: number; readonly values: readonly RowValue[] };
 
 /** Compares a direction in radians with one in degrees; the error is the angle between them, arcsec. */
-function compared(azimuth: number, altitude: number, azimuthDeg: number, altitudeDeg: number): Compared {
+function compareDirections(
+  azimuth: number,
+  altitude: number,
+  azimuthDeg: number,
+  altitudeDeg: number,
+): Compared {
   const recorded = direction(azimuthDeg * DEGREE, altitudeDeg * DEGREE);
   return {
     error: angleBetween(direction(azimuth, altitude), recorded, 0) / ARCSECOND,

@@ -32,8 +32,8 @@ export function buildBuiltIn({ kstars, recorded, responses }: BuiltInFolders): M
     read(recorded, 'notable-neas.csv'),
     { name: 'impactor-orbits.csv', bytes: new TextEncoder().encode(IMPACTOR_ORBITS) },
     ...RECORDED_SOLUTIONS.map(({ file, name, date }) => ({ ...readAs(responses, file, name), date })),
-    selected(read(recorded, 'cneos_sentry_2025-04.csv.gz'), (_line, number) => number <= TOP_RISKS),
-    selected(read(recorded, 'mpc_ObsCodes_2026-07.html.gz'), isKnownObservatory),
+    withLines(read(recorded, 'cneos_sentry_2025-04.csv.gz'), (_line, number) => number <= TOP_RISKS),
+    withLines(read(recorded, 'mpc_ObsCodes_2026-07.html.gz'), isKnownObservatory),
   ]);
 }
 
@@ -50,7 +50,7 @@ function readAs(folder: string, file: string, name: string): SourceFile {
   return { name, bytes: readUnpacked(path) };
 }
 
-function selected(file: SourceFile, keep: (line: string, number: number) => boolean): SourceFile {
+function withLines(file: SourceFile, keep: (line: string, number: number) => boolean): SourceFile {
   const lines = linesOf(decodeText(file.bytes)).filter(keep);
   return { ...file, bytes: new TextEncoder().encode(lines.join('\n')) };
 }

@@ -58,7 +58,7 @@ async function refreshFiles(
     progress.started(service.file, place + 1, files.length);
     const result = await download(service, {
       folder,
-      known: undamaged(join(folder, service.file), manifest[service.file]),
+      known: factsIfUndamaged(join(folder, service.file), manifest[service.file]),
       policy: unreachable.has(host) ? { ...policy, attempts: 1 } : policy,
       check: (path) => requireWhole(path, service, join(folder, service.file)),
       onProgress: progress.received,
@@ -72,7 +72,7 @@ async function refreshFiles(
 }
 
 /** Facts about a file that is as it was fetched; a damaged one is removed, and so fetched again. */
-function undamaged(path: string, known: ManifestEntry | undefined): ManifestEntry | undefined {
+function factsIfUndamaged(path: string, known: ManifestEntry | undefined): ManifestEntry | undefined {
   if (known?.crc32 === undefined || !existsSync(path)) return known;
   if (crc32(readFileSync(path)) === known.crc32) return known;
   rmSync(path);

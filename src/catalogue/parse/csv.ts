@@ -1,6 +1,6 @@
 import { BadFileError } from '../source.ts';
 import { RowError } from './rows.ts';
-import { shown } from './text.ts';
+import { shownValue } from './text.ts';
 
 /** A row of a table by column name. */
 export type Cells = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export function cellsOf(table: RawTable, record: readonly unknown[]): Cells {
 
 /** Cell of a record by column, for the log of rows that may be damaged. */
 export function cellFor(table: RawTable, record: readonly unknown[], field: string): string {
-  return shown(record[table.fields.indexOf(field)]);
+  return shownValue(record[table.fields.indexOf(field)]);
 }
 
 function csvRecords(text: string): string[][] {

@@ -33,20 +33,20 @@ const ELEVATION = /^Elev_*\(a-app\)/;
  * {RowError} where a number of fixed width crosses an end of its column.
  */
 export function horizonsColumns(titles: string, line: number): ReadCells {
-  const columns = titles.includes(',') ? separated(titles) : aligned(titles);
+  const columns = titles.includes(',') ? separatedColumns(titles) : alignedColumns(titles);
   const find = (pattern: RegExp) => columns.find(({ title }) => pattern.test(title));
-  const needed = (name: string, ...patterns: readonly RegExp[]) => {
+  const findNeeded = (name: string, ...patterns: readonly RegExp[]) => {
     const found = patterns.map((pattern) => find(pattern)).find((column) => column !== undefined);
     if (found === undefined) throw new BadFileError(`Line ${line}: there is no column of ${name}.`);
     return found;
   };
-  const date = needed('the date', CALENDAR_DATE, JULIAN_DATE);
+  const date = findNeeded('the date', CALENDAR_DATE, JULIAN_DATE);
   const scale = (CALENDAR_DATE.exec(date.title) ?? JULIAN_DATE.exec(date.title))?.[1];
   if (scale !== 'UT') throw new BadFileError(`Line ${line}: the dates are in ${scale}, not in UT.`);
-  const rightAscension = needed('the astrometric right ascension (quantity 1)', RA);
+  const rightAscension = findNeeded('the astrometric right ascension (quantity 1)', RA);
   const declination = rightAscension.title.endsWith('DEC')
     ? undefined
-    : needed('the astrometric declination (quantity 1)', DEC);
+    : findNeeded('the astrometric declination (quantity 1)', DEC);
   const [magnitude, delta, r] = [find(/^(?:APmag|T-mag)$/), find(/^delta$/), find(/^r$/)];
   const [azimuth, elevation] = [find(AZIMUTH), find(ELEVATION)];
   const isHorizontal = azimuth !== undefined && (elevation !== undefined || azimuth.title.endsWith('Elev'));
@@ -66,13 +66,13 @@ function cellsOf(line: string, first: Column, second: Column | undefined): strin
 
 type Column = { readonly title: string; readonly cell: (line: string) => string };
 
-function separated(titles: string): readonly Column[] {
+function separatedColumns(titles: string): readonly Column[] {
   return titles
     .split(',')
     .map((title, place) => ({ title: title.trim(), cell: (line) => line.split(',')[place]?.trim() ?? '' }));
 }
 
-function aligned(titles: string): readonly Column[] {
+function alignedColumns(titles: string): readonly Column[] {
   let from = 0;
   return [...titles.matchAll(/\S+/g)].map((match, place, all) => {
     const start = from;

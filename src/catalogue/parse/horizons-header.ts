@@ -37,7 +37,7 @@ export type HorizonsHeader = {
  * @throws {BadFileError} naming line and reason where object or site are missing, are others than the toolkit calculates, or change.
  */
 export function horizonsHeader(lines: readonly string[]): HorizonsHeader {
-  const { value: target, source } = named(lines, 'Target body name');
+  const { value: target, source } = namedValue(lines, 'Target body name');
   const text = lines.slice(0, lines.indexOf('$$SOE')).join('\n');
   const absolute = /(?:^|\s)(?:H|M1)=\s*(-?[\d.]+)/m.exec(text)?.[1];
   const slope = /(?:^|\s)(?:G|k1)=\s*(-?[\d.]+)/m.exec(text)?.[1];
@@ -58,7 +58,7 @@ export function horizonsHeader(lines: readonly string[]): HorizonsHeader {
 type Value = { readonly text: string; readonly line: number };
 
 /** A value of the header, and the text in braces after it. It may occur twice with the same value. */
-function named(lines: readonly string[], name: string) {
+function namedValue(lines: readonly string[], name: string) {
   const found = lines.flatMap((line, index) => {
     const rest = line.startsWith(name)
       ? /^\s*:\s*(.*?)\s*(?:\{(.*)\}\s*)?$/.exec(line.slice(name.length))
@@ -105,12 +105,12 @@ export function designationIn(name: string): string {
 }
 
 function siteOf(lines: readonly string[]): HorizonsSite {
-  const center = named(lines, 'Center body name').value;
+  const center = namedValue(lines, 'Center body name').value;
   if (!center.text.endsWith('(399)'))
     throw new BadFileError(`Line ${center.line}: the observer is at ${center.text}, not on the Earth.`);
-  const { text: name } = named(lines, 'Center-site name').value;
+  const { text: name } = namedValue(lines, 'Center-site name').value;
   if (name === 'GEOCENTRIC') return { kind: 'geocentre' };
-  const geodetic = named(lines, 'Center geodetic').value;
+  const geodetic = namedValue(lines, 'Center geodetic').value;
   const [longitude, latitude, height] = geodetic.text.split(',');
   try {
     return {

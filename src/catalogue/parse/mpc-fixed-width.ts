@@ -2,7 +2,7 @@ import { isProvisional, unpackDesignation } from '../designation.ts';
 import type { Parsed } from '../source.ts';
 import type { BodyRow } from './body-row.ts';
 import { arcOfYears } from './mpc-extended.ts';
-import { mpcOrbitColumns, unpacked } from './mpc-orbit-columns.ts';
+import { mpcOrbitColumns, unpackField } from './mpc-orbit-columns.ts';
 import { RowError, collectRows } from './rows.ts';
 import { decodeText, linesOf } from './text.ts';
 import { optionalDate, optionalUncertainty } from './value.ts';
@@ -42,7 +42,7 @@ export function readMpcLine(line: string): BodyRow {
 }
 
 function namesOf(packed: string, readable: string): Pick<BodyRow, 'number' | 'name' | 'designation'> {
-  const identifier = unpacked(unpackDesignation, packed);
+  const identifier = unpackField(unpackDesignation, packed);
   const [, number, rest = ''] = /^\((\d+)\)\s*(.*)$/.exec(readable.trim()) ?? [];
   if (number === undefined) return { designation: identifier };
   if (number !== identifier) throw new RowError(`packed number ${identifier}, printed ${number}`);

@@ -13,7 +13,7 @@ export function mpcOrbitColumns(line: string) {
   const eccentricity = numberOf(line.slice(70, 79), 'e');
   return {
     elements: elementsOf({
-      epochJd: unpacked(unpackDate, line.slice(20, 25)),
+      epochJd: unpackField(unpackDate, line.slice(20, 25)),
       perihelionDistanceAu: numberOf(line.slice(92, 103), 'a') * (1 - eccentricity),
       eccentricity,
       inclinationDeg: numberOf(line.slice(59, 68), 'i'),
@@ -31,7 +31,7 @@ export function mpcOrbitColumns(line: string) {
  *
  * @throws {RowError} when the field cannot be unpacked.
  */
-export function unpacked<Value>(unpack: (packed: string) => Value, packed: string): Value {
+export function unpackField<Value>(unpack: (packed: string) => Value, packed: string): Value {
   try {
     return unpack(packed);
   } catch (error) {

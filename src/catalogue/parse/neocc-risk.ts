@@ -36,7 +36,7 @@ function readLine(line: string): RiskRow {
   if (cells.length < COLUMNS) throw new RowError(`row has ${cells.length} columns, not ${COLUMNS}`);
   const [object, , , , , palermoMaximum, torino, , years, probability, palermoCumulative] = cells;
   return {
-    ...identified(textOf(object, 'object')),
+    ...identificationOf(textOf(object, 'object')),
     risk: defined({
       ...yearSpan(years),
       probability: optionalWithin(probability, 'impact probability', 0, 1),
@@ -47,7 +47,7 @@ function readLine(line: string): RiskRow {
   };
 }
 
-function identified(text: string): Pick<RiskRow, 'number' | 'name' | 'designation'> {
+function identificationOf(text: string): Pick<RiskRow, 'number' | 'name' | 'designation'> {
   const [identifier = '', ...rest] = text.split(/\s+/);
   if (!/^\d+$/.test(identifier)) return { designation: spacedDesignation(identifier) };
   const name = rest.join(' ');

@@ -39,7 +39,7 @@ export function oefCovariance(
     values,
     steps: values.map((_, k) => (k >= FIRST_ANGLE[kind] ? STEP_DEG : STEP_LINEAR)),
     elementsOf: (changed) => oefElements(kind, changed, mjdTt),
-    matrix: unpacked(packed, dimension),
+    matrix: fullMatrix(packed, dimension),
     parameters: solved.map(parameterOf),
   });
 }
@@ -50,7 +50,7 @@ function parameterOf(number: number): SolvedParameter {
   return parameter;
 }
 
-function unpacked(packed: readonly number[], dimension: number): number[][] {
+function fullMatrix(packed: readonly number[], dimension: number): number[][] {
   const place = (row: number, column: number) => (row * (2 * dimension - row - 1)) / 2 + column;
   return Array.from({ length: dimension }, (_, row) =>
     Array.from({ length: dimension }, (_value, column) =>

@@ -8,7 +8,7 @@ import type { BodyRow } from './body-row.ts';
 import type { Cells } from './csv.ts';
 import { elementsOf } from './elements.ts';
 import { stateCovariance } from './state-covariance.ts';
-import { shown } from './text.ts';
+import { shownValue } from './text.ts';
 import { numberOf, sixElements } from './value.ts';
 
 /** Columns of the elements that are taken, and the steps of differences; n has more digits than a or q. */
@@ -35,7 +35,7 @@ export function roundedOrbit(
   epochJd: number,
   { uncertainty, arcDays, lastObservation }: Known,
 ): Pick<BodyRow, 'elements' | 'covariance' | 'isRounded'> | undefined {
-  if (shown(cells['n']) === '' || uncertainty === undefined || arcDays === undefined) return undefined;
+  if (shownValue(cells['n']) === '' || uncertainty === undefined || arcDays === undefined) return undefined;
   if (lastObservation === undefined) return undefined;
   const values = ELEMENTS.map(({ column }) => numberOf(cells[column], column));
   const fromValues = (changed: readonly number[]) => printedElements(changed, epochJd);
@@ -62,7 +62,7 @@ function variance(cell: unknown): number {
 
 /** Digits after the point that a cell prints. */
 export function decimals(cell: unknown): number {
-  return shown(cell).split('.')[1]?.length ?? 0;
+  return shownValue(cell).split('.')[1]?.length ?? 0;
 }
 
 function printedElements(values: readonly number[], epochJd: number) {

@@ -35,12 +35,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A value of a damaged row as it may be shown: text and numbers as they are, anything else as nothing. */
-export function shown(value: unknown): string {
+export function shownValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Name of an object for the log: the first of some members that has anything to show. */
 export function shownName(item: unknown, ...members: readonly string[]): string {
   if (!isRecord(item)) return '';
-  return members.map((member) => shown(item[member])).find((text) => text !== '') ?? '';
+  return members.map((member) => shownValue(item[member])).find((text) => text !== '') ?? '';
 }

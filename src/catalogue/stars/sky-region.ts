@@ -61,7 +61,7 @@ function boxesOfCircle({ ra, dec, radius }: SkyRegion & { kind: 'circle' }): rea
 
 function acrossMidnight(ra: number, halfRa: number, decFrom: number, decTo: number): readonly SkyBox[] {
   if (halfRa >= 180) return [{ raFrom: 0, raTo: 360, decFrom, decTo }];
-  const from = turned(ra - halfRa);
+  const from = withinTurn(ra - halfRa);
   const to = from + 2 * halfRa;
   if (to <= 360) return [{ raFrom: from, raTo: to, decFrom, decTo }];
   return [
@@ -71,7 +71,7 @@ function acrossMidnight(ra: number, halfRa: number, decFrom: number, decTo: numb
 }
 
 /** Brings a right ascension into 0 to 360 degrees. */
-function turned(ra: number): number {
+function withinTurn(ra: number): number {
   const within = ra % 360;
   return within < 0 ? within + 360 : within;
 }

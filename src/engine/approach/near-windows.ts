@@ -37,7 +37,7 @@ export function nearWindows(
   const epoch = orbit.epoch.day + orbit.epoch.offset;
   if (epoch > span.fromDay) follow(span.fromDay);
   if (epoch < span.toDay) follow(span.toDay);
-  return searches.map(({ found }) => merged(found, span));
+  return searches.map(({ found }) => mergedSpans(found, span));
 
   function follow(toDay: number): void {
     const outcome = kickedMotion(orbit, toDay, planets, lookAt);
@@ -68,7 +68,7 @@ function windowBetween(one: number, other: number): DaySpan {
 }
 
 /** Spans in order, those that touch made one, as far as they lie in another. */
-function merged(spans: readonly DaySpan[], { fromDay, toDay }: DaySpan): DaySpan[] {
+function mergedSpans(spans: readonly DaySpan[], { fromDay, toDay }: DaySpan): DaySpan[] {
   const all: DaySpan[] = [];
   for (const one of [...spans].sort((a, b) => a.fromDay - b.fromDay)) {
     const cut = { fromDay: Math.max(one.fromDay, fromDay), toDay: Math.min(one.toDay, toDay) };

@@ -22,9 +22,9 @@ export function conicPartials(
   directions.forEach((direction, column) => {
     const step = steps[column];
     if (step === 0) return;
-    const shifted = (by: number) => start.map((value, k) => value + by * direction[k]);
-    twoBodyStep(gm, shifted(step), days, above);
-    twoBodyStep(gm, shifted(-step), days, below);
+    const shiftedStart = (by: number) => start.map((value, k) => value + by * direction[k]);
+    twoBodyStep(gm, shiftedStart(step), days, above);
+    twoBodyStep(gm, shiftedStart(-step), days, below);
     for (let row = 0; row < 6; row++) out[columns * row + column] = (above[row] - below[row]) / (2 * step);
   });
 }

@@ -29,8 +29,8 @@ export function bodyAxes(body: string, day: number, offset: number): BodyAxes {
   const node: Vector3 = [-sinRa, cosRa, 0]; // of the body's equator on that of the ICRF
   const across: Vector3 = [-sinDec * cosRa, -sinDec * sinRa, cosDec]; // a quarter turn ahead of the node
   return {
-    x: icrfToEcliptic(combined(cosW, node, sinW, across)),
-    y: icrfToEcliptic(combined(-sinW, node, cosW, across)),
+    x: icrfToEcliptic(combination(cosW, node, sinW, across)),
+    y: icrfToEcliptic(combination(-sinW, node, cosW, across)),
     z: icrfToEcliptic([cosDec * cosRa, cosDec * sinRa, sinDec]),
   };
 }
@@ -46,6 +46,6 @@ function moonAxes(day: number, offset: number): BodyAxes {
   };
 }
 
-function combined(a: number, u: Vector3, b: number, v: Vector3): Vector3 {
+function combination(a: number, u: Vector3, b: number, v: Vector3): Vector3 {
   return [a * u[0] + b * v[0], a * u[1] + b * v[1], a * u[2] + b * v[2]];
 }

@@ -32,10 +32,10 @@ export function createOverEarth({
   const state = new Float64Array(6);
   return (day, offset) => {
     const turn = turnOf(day, offset);
-    const seen = (table: OrbitTable): Vector3 | undefined =>
+    const seenOverGround = (table: OrbitTable): Vector3 | undefined =>
       stateInTable(table, day, offset, state) ? onGround(turn, seenPlace(state)) : undefined;
-    const place = seen(object);
-    const light = seen(sun);
+    const place = seenOverGround(object);
+    const light = seenOverGround(sun);
     return place && light && { object: place, sun: light };
   };
 }

@@ -41,7 +41,7 @@ function twilightOf(altitude: number, sunAltitude: number, separation: number): 
   const zenithDistance = 90 - altitude / DEGREE;
   const magnitude = SUN_OVER_ZERO + 32.5 - sunAltitude / DEGREE - zenithDistance / (360 * EXTINCTION_V);
   const away = Math.max(separation / DEGREE, LEAST_SEPARATION_DEG);
-  return 10 ** (-0.4 * magnitude) * (100 / away) * scattered(altitude);
+  return 10 ** (-0.4 * magnitude) * (100 / away) * scatteredPart(altitude);
 }
 
 function daylightOf(altitude: number, sunAltitude: number, separation: number): number {
@@ -50,11 +50,11 @@ function daylightOf(altitude: number, sunAltitude: number, separation: number): 
   const cosine = Math.cos(separation);
   const scattering = 6.2e7 / (away * away) + 10 ** (6.15 - away / 40) + 10 ** 5.36 * (1.06 + cosine * cosine);
   const light = 10 ** (-0.4 * (SUN_OVER_ZERO + 43.27));
-  return light * scattered(altitude) * (scattering * through + 440_000 * (1 - through));
+  return light * scatteredPart(altitude) * (scattering * through + 440_000 * (1 - through));
 }
 
 /** Part of the light that the air on a line of sight scatters. */
-function scattered(altitude: number): number {
+function scatteredPart(altitude: number): number {
   return 1 - 10 ** (-0.4 * EXTINCTION_V * airmassOf(altitude));
 }
 

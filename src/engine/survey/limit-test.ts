@@ -47,7 +47,7 @@ export function createMomentTest(
       ({ quantity }) => limits[quantity] !== undefined,
     );
     return () => {
-      const direct = measured(thresholds, samples, zenith);
+      const direct = measuredThresholds(thresholds, samples, zenith);
       if (direct === undefined) return undefined;
       return (k) =>
         isInside(direct, k) && isClear(k) && derived.every((quantity) => isAccepted(quantity, k, limits));
@@ -59,7 +59,7 @@ export function createMomentTest(
 type Measured = Pick<Threshold, 'low' | 'high'> & { readonly measures: Float64Array };
 
 /** Thresholds on the object's quantities; undefined where it lacks one that has a threshold. */
-function measured(
+function measuredThresholds(
   thresholds: readonly Threshold[],
   samples: ObjectSamples,
   zenith: boolean,

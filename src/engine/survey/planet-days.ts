@@ -26,7 +26,7 @@ export type PlanetDays = {
 
 /** Tabulates the planets. @throws RangeError when a day lies outside the ephemeris. */
 export function planetDays(ephemeris: Ephemeris, firstDay: number, days: number): PlanetDays {
-  const states = REACH.map(([body]) => tabulated(body, ephemeris, firstDay, days));
+  const states = REACH.map(([body]) => heliocentricStates(body, ephemeris, firstDay, days));
   return {
     firstDay,
     days,
@@ -41,7 +41,7 @@ export function planetDays(ephemeris: Ephemeris, firstDay: number, days: number)
   };
 }
 
-function tabulated(body: Body, ephemeris: Ephemeris, firstDay: number, days: number): Float64Array {
+function heliocentricStates(body: Body, ephemeris: Ephemeris, firstDay: number, days: number): Float64Array {
   const table = new Float64Array(6 * (days + 1));
   const sun = new Float64Array(6);
   for (let day = 0; day <= days; day++) {

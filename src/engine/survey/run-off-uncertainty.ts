@@ -34,7 +34,7 @@ export function runOffUncertainty(
   let shiftsAt: ShiftsAt | undefined;
 
   return (day, offset, line): SkyEstimate => {
-    shiftsAt ??= isQuiet() ? keplerian() : integrated();
+    shiftsAt ??= isQuiet() ? keplerian() : integratedShifts();
     const shifts = shiftsAt(day, offset);
     if (shifts === undefined) return { basis: 'none' };
     for (let k = 0; k < 9; k++) {
@@ -67,7 +67,7 @@ export function runOffUncertainty(
     return shifts && [shifts.byAnomaly, shifts.byMotion];
   }
 
-  function integrated(): ShiftsAt {
+  function integratedShifts(): ShiftsAt {
     const node = nodeNear(nodes, object, nodes.grid.firstDay);
     if (node === undefined) return () => undefined;
     const startDay = nodes.grid.firstDay + node * nodes.grid.interval;

@@ -65,7 +65,7 @@ export function observableSpans(
   from: number,
   to: number,
 ): readonly ObservableSpan[] {
-  const follow = followed(search, origin);
+  const follow = followTarget(search, origin);
   const inside = (start: number, end: number) => positiveSpans(follow.margin, start, end);
   const spans =
     search.site === undefined
@@ -88,7 +88,7 @@ type Follow = {
   readonly glimpse: (at: number) => Glimpse | undefined;
 };
 
-function followed({ view, source, photometry, site, limits }: SpanSearch, origin: number): Follow {
+function followTarget({ view, source, photometry, site, limits }: SpanSearch, origin: number): Follow {
   const { sight } = view;
   const longest = site === undefined ? LONGEST_STEP : LONGEST_STEP_AT_SITE;
   return { margin, darkness, glimpse };

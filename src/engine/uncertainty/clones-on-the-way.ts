@@ -50,11 +50,11 @@ export function clonesOnTheWay(
   const known = bestKnown([...here], onTheDay, epochDays);
   const { covariance: _, ...rest } = orbit;
   const epoch = { scale: 'TDB', day: whole, offset } as const;
-  const drawn = cloneOrbits({ ...rest, ...placed(known.state) }, known.covariance, count, seed);
+  const drawn = cloneOrbits({ ...rest, ...placeAndVelocity(known.state) }, known.covariance, count, seed);
   return drawn.map((clone) => {
     const state = new Float64Array(6);
     twoBodyStep(SUN_GM, [...clone.position, ...clone.velocity], -known.days, state);
-    return { ...clone, epoch, ...placed(state) };
+    return { ...clone, epoch, ...placeAndVelocity(state) };
   });
 }
 
@@ -91,6 +91,6 @@ function heliocentricState(
   return state.map((value, k) => value - sun[k]);
 }
 
-function placed([x, y, z, vx, vy, vz]: Float64Array): Pick<Orbit, 'position' | 'velocity'> {
+function placeAndVelocity([x, y, z, vx, vy, vz]: Float64Array): Pick<Orbit, 'position' | 'velocity'> {
   return { position: [x, y, z], velocity: [vx, vy, vz] };
 }

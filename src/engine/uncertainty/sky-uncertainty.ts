@@ -70,7 +70,7 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     if (day + offset < trajectory.firstDay || day + offset > trajectory.lastDay) return { basis: 'none' };
     trajectory.partials(day, offset, transition);
     const place = positionCovariance(mapCovariance(covariance, transition, mapped));
-    const ellipse = widened(skyEllipse(place, line), day, offset, line);
+    const ellipse = widenedEllipse(skyEllipse(place, line), day, offset, line);
     const sigma = Math.sqrt(place[0] + place[4] + place[8]);
     const valid = ellipse.major <= LOST_FROM;
     const isMapped = (!valid && origin === 'U') || isLinear(day, offset, transition, sigma, line, ellipse);
@@ -88,11 +88,11 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     cloud ??= cloneCloud(orbit, stateCovariance(), clones, ephemeris, options);
     const found = cloud.ellipse(day, offset, line);
     if (found === undefined) return { basis: 'none' };
-    const ellipse = widened(found.ellipse, day, offset, line);
+    const ellipse = widenedEllipse(found.ellipse, day, offset, line);
     return { ...found, ellipse, basis: 'clones', valid: ellipse.major <= LOST_FROM };
   }
 
-  function widened(ellipse: SkyEllipse, day: number, offset: number, line: Float64Array): SkyEllipse {
+  function widenedEllipse(ellipse: SkyEllipse, day: number, offset: number, line: Float64Array): SkyEllipse {
     return around === undefined ? ellipse : widenedAcross(ellipse, around, [day, offset, line], ephemeris);
   }
 }

@@ -54,7 +54,7 @@ export function countStars(stars: IndexedStars): StarCounts {
   });
   const area = SKY_SQUARE_DEGREES / GRID_CELLS;
   return {
-    perSquareDegree: smoothed(counts.map((count) => count / area)),
+    perSquareDegree: smoothedCounts(counts.map((count) => count / area)),
     listed,
     estimated,
     fullCells,
@@ -92,7 +92,7 @@ function weigh({ magnitudes, sides, mostPerCell }: IndexedStars, cells: Int32Arr
 }
 
 /** Mean around every cell, weighted by a Gaussian of the distance. */
-function smoothed(values: Float64Array): Float64Array {
+function smoothedCounts(values: Float64Array): Float64Array {
   const middles = Array.from(values, (_, cell) => middleOf(cell));
   return Float64Array.from(middles, ([x, y, z]) => {
     let [sum, weight] = [0, 0];
