@@ -68,10 +68,12 @@ export async function* namedApproaches(
     const { startUtc: _, ...where } = request;
     const area = { ...where, span: { fromDay, toDay: lastDay } };
     const piece = { objects: `${catalogue.version} ${JSON.stringify(body)}`, ...area };
-    return foundPieces.known(piece) ?? inLine(() => foundPieces.resultOf(piece, () => searched(body, area)));
+    return (
+      foundPieces.known(piece) ?? inLine(() => foundPieces.resultOf(piece, () => searchObject(body, area)))
+    );
   }
 
-  function searched(body: SmallBody, area: SearchedArea): Promise<Found> {
+  function searchObject(body: SmallBody, area: SearchedArea): Promise<Found> {
     const name = body.designation;
     return resultOrTimeout(name, area, async () => {
       const computed = await compute.approachesOf({ body, ...area });
@@ -84,8 +86,8 @@ export async function* namedApproaches(
 /** A span cut into equal ones, so short that each takes a second where approaches as far as 0.5 au are searched for. */
 function shortSpans({ fromDay, toDay }: DaySpan): readonly DaySpan[] {
   const count = Math.ceil((toDay - fromDay) / LONGEST_PIECE_DAYS);
-  const cut = (index: number) => fromDay + ((toDay - fromDay) * index) / count;
-  return Array.from({ length: count }, (_, index) => ({ fromDay: cut(index), toDay: cut(index + 1) }));
+  const dayOf = (index: number) => fromDay + ((toDay - fromDay) * index) / count;
+  return Array.from({ length: count }, (_, index) => ({ fromDay: dayOf(index), toDay: dayOf(index + 1) }));
 }
 
 /** One outcome for all readers, computed when first read. */

@@ -59,7 +59,7 @@ export function unlistedObject(name: string): ListedObject {
 /** Digits of an estimated diameter: it may be off by half, and links that hold a whole state carry each digit. */
 const ESTIMATED_DIGITS = 5;
 
-function estimated(metres: number): number {
+function roundedEstimate(metres: number): number {
   return Number(metres.toPrecision(ESTIMATED_DIGITS));
 }
 
@@ -72,7 +72,7 @@ function sizeOf(body: SmallBody): Pick<ListedObject, 'diameter' | 'diameterEstim
     ...(diameter === undefined
       ? {}
       : {
-          diameter: isEstimated ? estimated(diameter.km * 1000) : diameter.km * 1000,
+          diameter: isEstimated ? roundedEstimate(diameter.km * 1000) : diameter.km * 1000,
           diameterEstimated: isEstimated,
         }),
   };

@@ -17,7 +17,7 @@ import type { BodyParts } from './body-parts.ts';
 /** Searches of the catalogue: observatories, small bodies by phrase and by name, impactors. */
 export function searchRoutes({ catalogue, now }: Pick<BodyParts, 'catalogue' | 'now'>): Hono {
   const routes = new Hono();
-  const listed = (bodies: Catalogue, row: number) =>
+  const rowObject = (bodies: Catalogue, row: number) =>
     listedObject(bodies.body(row), bodies.impactors, julianDateFromUnixTime(now()));
 
   routes.get(ROUTES.findObservatoryByPhrase, (c) => {
@@ -33,7 +33,7 @@ export function searchRoutes({ catalogue, now }: Pick<BodyParts, 'catalogue' | '
     const { catalogue: bodies, neocp, search, isProvisional } = catalogue();
     const found = search
       .byPhrase(query, { limit: MAX_SEARCH_RESULTS, databases: sourceType })
-      .map((index) => listed(bodies, index));
+      .map((index) => rowObject(bodies, index));
     const candidates = (sourceType ?? ['NEOCP']).includes('NEOCP') ? candidatesByPhrase(neocp, query) : [];
     if (isProvisional && found.length + candidates.length === 0) throw notReadYet(query);
     return c.json(withCandidates(found, candidates) satisfies ListedObject[]);
@@ -44,7 +44,7 @@ export function searchRoutes({ catalogue, now }: Pick<BodyParts, 'catalogue' | '
     const current = catalogue();
     const named = namedBodies(query, current);
     return c.json({
-      asteroids: named.found.map((index) => listed(current.catalogue, index)),
+      asteroids: named.found.map((index) => rowObject(current.catalogue, index)),
       errors: nameErrors(named, current).map(({ suggestions, ...error }) =>
         suggestions === undefined ? error : { ...error, suggestions: [...suggestions] },
       ),

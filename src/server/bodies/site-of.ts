@@ -37,7 +37,7 @@ export function observerOf(query: PlaceQuery, current: Places): Observer {
     });
   }
   return {
-    site: placed('observatoryElevation', () => siteFromGeodetic(longitude, latitude, elevation)),
+    site: siteOrProblem('observatoryElevation', () => siteFromGeodetic(longitude, latitude, elevation)),
     label: `${latitude.toFixed(5)} deg north, ${longitude.toFixed(5)} deg east, ${elevation.toFixed(0)} m`,
   };
 }
@@ -64,13 +64,15 @@ function observerByCode(text: string, { catalogue, isProvisional }: Places): Obs
   }
   const { longitudeDeg, rhoCosPhi, rhoSinPhi } = observatory;
   return {
-    site: placed('observatoryCode', () => siteFromParallaxConstants(longitudeDeg, rhoCosPhi, rhoSinPhi)),
+    site: siteOrProblem('observatoryCode', () =>
+      siteFromParallaxConstants(longitudeDeg, rhoCosPhi, rhoSinPhi),
+    ),
     label: `${observatory.name} (${observatory.code})`,
   };
 }
 
 /** A place the engine refuses is the caller's mistake. */
-function placed(parameter: string, make: () => Site): Site {
+function siteOrProblem(parameter: string, make: () => Site): Site {
   try {
     return make();
   } catch (error) {

@@ -123,7 +123,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     hasPrepared: manifest.files[STATIC_FILES.preparedOrbits] !== undefined,
     prepared: prepare,
     preparation: preparation.progress,
-    bodiesOf: (query) => requested(query).bodies.flatMap(({ listed }) => listed ?? []),
+    bodiesOf: (query) => requestOf(query).bodies.flatMap(({ listed }) => listed ?? []),
     retire() {
       clearInterval(lookingAtDate);
       pool.retire();
@@ -194,11 +194,11 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
   async function packedCalculation(token: string): Promise<NewCalculation | undefined> {
     const calculation = (await packs.current())?.header.calculation;
     if (calculation?.token !== token) return undefined;
-    const request = withoutLatest(requested(calculation.query));
+    const request = withoutLatest(requestOf(calculation.query));
     return { token, visitor: VISITOR, request, createdAt: now() };
   }
 
-  function requested(query: string): CalculationRequest {
+  function requestOf(query: string): CalculationRequest {
     return calculationRequest(service, `http://page${BASE_PATH}${ROUTES.calculate}?${query}`);
   }
 

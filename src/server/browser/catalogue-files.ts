@@ -65,13 +65,13 @@ export function openCatalogueFiles(files: DataFiles, report: (error: unknown) =>
     const known = isCertain ? [...opened.values()].find((part) => hasName(part, name)) : undefined;
     if (known !== undefined) return known;
     for (const spelling of [name, ...otherSpellings(name)]) {
-      const part = await read(partOfName(bareName(spelling), count));
+      const part = await readPart(partOfName(bareName(spelling), count));
       if (hasName(part, name)) return part;
     }
     return undefined;
   }
 
-  async function read(place: number): Promise<ServiceCatalogue> {
+  async function readPart(place: number): Promise<ServiceCatalogue> {
     const part = opened.get(place) ?? (await open(`${STATIC_FILES.catalogueParts}${place}`));
     opened.set(place, part);
     return part;

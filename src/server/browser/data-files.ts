@@ -104,7 +104,7 @@ export async function openDataFiles({
     address: URL,
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {
-      return (await fetched(file, address, 'default')) ?? (await fetched(file, address, 'reload'));
+      return (await fetchFile(file, address, 'default')) ?? (await fetchFile(file, address, 'reload'));
     } catch (error) {
       if (await isReplaced(name)) onReplaced();
       throw error;
@@ -112,7 +112,7 @@ export async function openDataFiles({
   }
 
   /** Returns nothing where what comes is not the file of the list. */
-  async function fetched(
+  async function fetchFile(
     file: StaticFile,
     address: URL,
     cacheMode: RequestCache,
@@ -127,13 +127,13 @@ export async function openDataFiles({
         throw new DataFileError(`${file.path} does not come.`, { cause: error });
       });
       if (!response.ok) throw new DataFileError(`${file.path} does not come: ${response.status}.`);
-      const receivedBytes = await received(response, progress.bytes, (count) => {
+      const receivedBytes = await bytesOfResponse(response, progress.bytes, (count) => {
         progress.received = count;
         silence.broken();
         report();
       });
       const bytes =
-        packedBytes === undefined ? receivedBytes : receivedBytes && (await unpacked(receivedBytes));
+        packedBytes === undefined ? receivedBytes : receivedBytes && (await unpack(receivedBytes));
       return bytes !== undefined && (await isWhole(bytes, file)) ? bytes : undefined;
     } finally {
       silence.stop();
@@ -152,7 +152,7 @@ export async function openDataFiles({
 }
 
 /** The bytes of a response; nothing where they are more or fewer, or the connection breaks or is silent. */
-async function received(
+async function bytesOfResponse(
   response: Response,
   expected: number,
   onCount: (count: number) => void,
@@ -175,7 +175,7 @@ async function received(
 }
 
 /** The content of a file that is packed by gzip; nothing where it is damaged. */
-async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const content = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   const buffer = await new Response(content).arrayBuffer().catch(() => undefined);
   return buffer && new Uint8Array(buffer);

@@ -58,7 +58,7 @@ export function writtenAnswers(
 
   /** The status as it is before any data are read. */
   function statusOfNow(bytes: Uint8Array): string {
-    const status = serviceStatus.parse(parsed(bytes));
+    const status = serviceStatus.parse(jsonIn(bytes));
     return JSON.stringify({
       ...status,
       now: new Date(now()).toISOString(),
@@ -69,7 +69,7 @@ export function writtenAnswers(
   async function approachesTo(query: URLSearchParams, type: string): Promise<Response | undefined> {
     const name = nameOfSearch(query);
     if (name === undefined || files[name] === undefined) return undefined;
-    const written = writtenApproaches.parse(parsed(await dataFiles.read(name)));
+    const written = writtenApproaches.parse(jsonIn(await dataFiles.read(name)));
     const [from, to] = [Number(query.get('startDate')), Number(query.get('endDate'))];
     if (!(from >= written.from && to <= written.to)) return undefined;
     const closeApproaches = written.closeApproaches.filter(({ mjd }) => mjd >= from && mjd <= to);
@@ -98,6 +98,6 @@ function linesOf(found: CloseApproaches, { objects }: WrittenApproaches): string
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function jsonIn(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }

@@ -37,7 +37,7 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
   return {
     async accept(calculation) {
       if (all.has(calculation.token)) return false;
-      const work = piecesOf(calculation).map((piece) => () => handled(piece));
+      const work = piecesOf(calculation).map((piece) => () => handlePiece(piece));
       all.set(calculation.token, storedFrom(calculation, new Set(work)));
       try {
         queue.add(calculation.visitor, work);
@@ -50,7 +50,7 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
     piecesAhead: async (visitor) => queue.piecesAhead(visitor),
     read: async (token) => {
       const stored = all.get(token);
-      return stored && shown(stored);
+      return stored && calculationOf(stored);
     },
     requestOf: async ({ token }) => {
       const stored = all.get(token);
@@ -77,7 +77,7 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
     serve: (handler) => void (handle = handler),
   };
 
-  async function handled(piece: Piece): Promise<void> {
+  async function handlePiece(piece: Piece): Promise<void> {
     if (handle === undefined) throw new Error('no handler serves the pieces of calculations');
     await handle(piece);
   }
@@ -117,7 +117,7 @@ function addPiece(stored: Stored, place: number, done: PieceDone): void {
 }
 
 /** No object counts as done before the Sun and Moon are; they are sent with the first object that is done. */
-function shown(stored: Stored): Calculation {
+function calculationOf(stored: Stored): Calculation {
   const { token, visitor, request, epochs, lights, createdAt, finishedAt, cancelled } = stored;
   const common = { token, visitor, request, epochs, createdAt, finishedAt, cancelled };
   if (lights === undefined) {

@@ -59,15 +59,15 @@ export function newsBetween(
   if (Math.max(added.length, lost.length) > MOST_TURNOVER * Math.max(1, names.before.length))
     return undefined;
   if (added.length + lost.length + changed.length === 0) return undefined;
-  const listed = (marks: CatalogueMarks, found: readonly string[]) =>
+  const listedNews = (marks: CatalogueMarks, found: readonly string[]) =>
     found
       .slice(-MOST_OF_A_KIND)
       .map((designation) => ({ designation, label: marks[designation]?.label ?? designation }));
   return {
     ...stamp,
-    added: listed(after, added),
-    changed: listed(after, changed),
-    lost: listed(before, lost),
+    added: listedNews(after, added),
+    changed: listedNews(after, changed),
+    lost: listedNews(before, lost),
   };
 }
 

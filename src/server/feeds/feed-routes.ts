@@ -127,9 +127,9 @@ async function siteNewsFeed(
 
 /** The news with those objects alone that can be observed, and all that went. */
 function observableOf(news: CatalogueNews, observable: ReadonlySet<string>): CatalogueNews {
-  const selected = (objects: CatalogueNews['added']) =>
+  const observableOnly = (objects: CatalogueNews['added']) =>
     objects.filter(({ designation }) => observable.has(designation));
-  return { ...news, added: selected(news.added), changed: selected(news.changed) };
+  return { ...news, added: observableOnly(news.added), changed: observableOnly(news.changed) };
 }
 
 /** The list of a night at a place. */

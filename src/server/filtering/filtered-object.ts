@@ -19,8 +19,8 @@ import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { bodyOfObject, type SurveySet } from './survey/survey-set.ts';
 
-/** Digits of a listed extreme. */
-const SCALE = 1e4;
+/** Extremes are listed to a ten-thousandth of their unit. */
+const PARTS = 1e4;
 
 /** Julian dates UTC. */
 type Span = Pick<SurveyWindow, 'startUtc' | 'endUtc'>;
@@ -35,7 +35,7 @@ export function filteredObject(
 ): FilteredObject {
   const facts = itemAt(set.facts, object);
   return {
-    ...listed(object, set, startUtc),
+    ...listedFacts(object, set, startUtc),
     ...defined({ photometry: photometryOf(set.bodies, object) }),
     filters: [
       ...NIGHT_FILTER_NAMES.map((name) => values(name, extremes[name]?.min, extremes[name]?.max)),
@@ -71,7 +71,9 @@ function unusableObject(object: number, set: SurveySet, window: Span): FilteredO
   const error = isGone
     ? impactError(body, window.endUtc)
     : reasonNotFollowed(object, set, body, window.startUtc);
-  return error === undefined ? undefined : { ...listed(object, set, window.startUtc), filters: [], error };
+  return error === undefined
+    ? undefined
+    : { ...listedFacts(object, set, window.startUtc), filters: [], error };
 }
 
 function reasonNotFollowed(
@@ -94,7 +96,7 @@ function unknownObject({ name, message }: NameError): FilteredObject {
   return { ...unlistedObject(name), filters: [], error: message };
 }
 
-function listed(object: number, { catalogue, rows, failures }: SurveySet, asOfUtc: number) {
+function listedFacts(object: number, { catalogue, rows, failures }: SurveySet, asOfUtc: number) {
   const known = listedObject(bodyOfObject({ catalogue, rows }, object), catalogue.impactors, asOfUtc);
   const failure = failures.get(object);
   if (known.impact_date !== undefined || failure?.kind !== 'impacted') return known;
@@ -104,7 +106,7 @@ function listed(object: number, { catalogue, rows, failures }: SurveySet, asOfUt
 
 function values(name: string, min: number | undefined, max: number | undefined): FilterValues {
   if (min === undefined || max === undefined) return { name };
-  return { name, minValue: roundedToParts(min, SCALE), maxValue: roundedToParts(max, SCALE) };
+  return { name, minValue: roundedToParts(min, PARTS), maxValue: roundedToParts(max, PARTS) };
 }
 
 /** Values that are bounds are listed as bounds. */

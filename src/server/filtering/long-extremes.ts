@@ -70,7 +70,7 @@ export function createLongExtremes(
           const known = seenOf(object);
           if (known.pieces.has(piece)) continue; // another request was faster
           known.pieces.add(piece);
-          known.extremes = joined(known.extremes, extremes);
+          known.extremes = joinedExtremes(known.extremes, extremes);
           known.at[side] = at;
         }
       }
@@ -133,14 +133,14 @@ export function createLongExtremes(
     grid: NodeGrid,
   ): Promise<OrbitNodes | undefined> {
     const first = former.get(numberAt(objects, 0));
-    if (first !== undefined) return gathered(first.grid, objects, (object) => [former.get(object), 0]);
+    if (first !== undefined) return gatheredNodes(first.grid, objects, (object) => [former.get(object), 0]);
     const end = await endOf(grid);
-    return end?.starts && gathered(end.starts.grid, objects, (object) => [end.starts, object]);
+    return end?.starts && gatheredNodes(end.starts.grid, objects, (object) => [end.starts, object]);
   }
 }
 
 /** The nodes of some objects, one behind the other. @param nodesOf where those of an object are, and at which place. */
-function gathered(
+function gatheredNodes(
   grid: NodeGrid,
   objects: Int32Array,
   nodesOf: (object: number) => readonly [OrbitNodes | undefined, number],
@@ -158,7 +158,7 @@ function gathered(
   return some;
 }
 
-function joined(
+function joinedExtremes(
   one: ObjectExtremes | undefined,
   other: ObjectExtremes | undefined,
 ): ObjectExtremes | undefined {

@@ -65,7 +65,7 @@ export function createLongListMaker({
     one.requestedAt = now();
     const { sort, order = 'asc' } = query;
     const patience = requestedList === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS;
-    await Promise.race([search.proceed().then(() => valued(one, sort, order)), sleep(patience)]);
+    await Promise.race([search.proceed().then(() => computeOrder(one, sort, order)), sleep(patience)]);
     const finished = [...search.finished()];
     const open = search.open();
     const pieces = [...finished, ...(open === undefined ? [] : [open.window])];
@@ -106,7 +106,7 @@ export function createLongListMaker({
   };
 
   /** Computes what an order needs, once all is searched, as long as requests arrive. */
-  async function valued(
+  async function computeOrder(
     one: CachedSearch,
     sort: SortColumn | undefined,
     order: Sorting['order'],

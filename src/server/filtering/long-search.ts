@@ -190,7 +190,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
   async function isLookedAt(range: ObjectRange, piece: OpenPiece): Promise<boolean> {
     for (let attempt = 0; attempt < 2; attempt++) {
       try {
-        await runQueued(() => timed(range, piece), enter);
+        await runQueued(() => lookTimed(range, piece), enter);
         return true;
       } catch (error) {
         if (error instanceof QueueFullError) return false;
@@ -201,7 +201,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
   }
 
   /** Pieces that are known already say nothing about how long a search takes. */
-  async function timed(range: ObjectRange, piece: OpenPiece): Promise<void> {
+  async function lookTimed(range: ObjectRange, piece: OpenPiece): Promise<void> {
     const begunAt = performance.now();
     await look(range, piece);
     const count = range.to - range.from;

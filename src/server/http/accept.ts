@@ -16,7 +16,7 @@ export async function bytesResponse(
   c: Context,
   bytes: Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>> = {},
-  pack: () => Promise<ArrayBuffer> = () => packed(bytes),
+  pack: () => Promise<ArrayBuffer> = () => gzip(bytes),
 ): Promise<Response> {
   const all = { ...headers, 'Content-Type': BYTES, Vary: 'Accept, Accept-Encoding' };
   if (!acceptsGzip(c)) return c.body(bytes, 200, all);
@@ -24,7 +24,7 @@ export async function bytesResponse(
 }
 
 /** Bytes by gzip. */
-export function packed(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+export function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
 }

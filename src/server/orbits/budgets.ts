@@ -83,15 +83,15 @@ function rowsOf({ changes, others, sigma, spread }: ComputedBudget, sources: rea
 
 function rowOf({ arcsec, km, magnitude, approach }: BudgetChange): Omit<BudgetRow, 'cause'> {
   return defined({
-    arcsec: sent(arcsec),
-    km: sent(km),
-    magnitude: sent(magnitude),
-    approachSeconds: sent(approach?.seconds),
-    approachKm: sent(approach?.km),
+    arcsec: significantIfKnown(arcsec),
+    km: significantIfKnown(km),
+    magnitude: significantIfKnown(magnitude),
+    approachSeconds: significantIfKnown(approach?.seconds),
+    approachKm: significantIfKnown(approach?.km),
   });
 }
 
-function sent(value: number | undefined): number | undefined {
+function significantIfKnown(value: number | undefined): number | undefined {
   return value === undefined ? undefined : significant(value);
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { bytesResponse, packed } from '../http/accept.ts';
+import { bytesResponse, gzip } from '../http/accept.ts';
 import type { Swarm } from './swarms.ts';
 
 /** A swarm as bytes; 304 for a client that has it already, by its tag. */
@@ -20,7 +20,7 @@ const packedSwarms = new WeakMap<Swarm, Promise<ArrayBuffer>>();
 export function packedSwarm(swarm: Swarm): Promise<ArrayBuffer> {
   const known = packedSwarms.get(swarm);
   if (known !== undefined) return known;
-  const made = packed(swarm.bytes);
+  const made = gzip(swarm.bytes);
   packedSwarms.set(swarm, made);
   return made;
 }

@@ -211,7 +211,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     if (work === undefined) throw new RangeError(`no line of ${visitor}`);
     lines.delete(visitor);
     if (rest.length > 0) lines.set(visitor, rest);
-    return () => timed(visitor, work);
+    return () => runTimed(visitor, work);
   }
 
   function nextIdle(): Work | undefined {
@@ -243,7 +243,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return chosen;
   }
 
-  async function timed(visitor: string, work: Work): Promise<void> {
+  async function runTimed(visitor: string, work: Work): Promise<void> {
     const begunAt = now();
     served.push(visitor);
     await work().finally(() => {

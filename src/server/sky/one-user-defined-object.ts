@@ -45,11 +45,11 @@ function allOf<Name extends keyof TraceUserDefinedQuery>(
   query: TraceUserDefinedQuery,
   names: readonly Name[],
 ): { [Element in Name]: NonNullable<TraceUserDefinedQuery[Element]> } {
-  const values = names.map((name) => [name, given(name, query[name])]);
+  const values = names.map((name) => [name, requireGiven(name, query[name])]);
   return Object.fromEntries(values) as { [Element in Name]: NonNullable<TraceUserDefinedQuery[Element]> };
 }
 
-function given<Value>(parameter: string, value: Value | undefined): Value {
+function requireGiven<Value>(parameter: string, value: Value | undefined): Value {
   if (value !== undefined) return value;
   throw new ProblemError('missing-parameter', {
     detail: `The parameter ${parameter} is missing.`,

@@ -36,7 +36,7 @@ export function scdRoutes(
     const sight = sightOf(query, parts);
     const bodies = bodiesOf({ ...query, names: query.name });
     checkTracedPoints(bodies.length, sight);
-    return c.json(areasOf(await Promise.all(bodies.map((body) => traced(c, body, sight)))));
+    return c.json(areasOf(await Promise.all(bodies.map((body) => trace(c, body, sight)))));
   });
 
   routes.get(ROUTES.pathAngle, async (c) => {
@@ -54,7 +54,7 @@ export function scdRoutes(
     const sight = sightOf(query, parts);
     const body = userDefinedBody(oneUserDefinedObject(query));
     checkTracedPoints(1, sight);
-    return c.json(responseOf(await traced(c, body, sight), sight));
+    return c.json(responseOf(await trace(c, body, sight), sight));
   });
 
   return routes;
@@ -63,14 +63,14 @@ export function scdRoutes(
     const sight = sightOf(query, parts);
     const body = itemAt(bodiesOf({ names: [query.name] }), 0);
     checkTracedPoints(1, sight);
-    return { sight, traced: await traced(c, body, sight) };
+    return { sight, traced: await trace(c, body, sight) };
   }
 
   function bodiesOf(query: Parameters<typeof calculatedBodies>[0]) {
     return calculatedBodies(query, catalogue(), latestOrbits, 'name');
   }
 
-  function traced(c: Context, body: CalculatedBody, sight: Sight): Promise<Traced> {
+  function trace(c: Context, body: CalculatedBody, sight: Sight): Promise<Traced> {
     return traces.traceOf({ body, sight }, requestContext(parts, c));
   }
 

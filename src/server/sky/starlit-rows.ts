@@ -142,14 +142,15 @@ function isSpoilt(
   const [sine, cosine] = [Math.sin(at.angle * DEGREE), Math.cos(at.angle * DEGREE)];
   const [along, across] = [at.major + radius, at.minor + radius];
   // in coordinates in which the ellipse, widened by the radius, is a circle of 1
-  const squeezed = ([e, n]: Offset): Offset => [
+  const toUnitCircle = ([e, n]: Offset): Offset => [
     (n * cosine + e * sine) / along,
     (e * cosine - n * sine) / across,
   ];
-  const place = squeezed([east, north]);
+  const place = toUnitCircle([east, north]);
   const row: Offset = [0, 0];
   return (
-    squaredDistance(place, squeezed(before), row) <= 1 || squaredDistance(place, row, squeezed(after)) <= 1
+    squaredDistance(place, toUnitCircle(before), row) <= 1 ||
+    squaredDistance(place, row, toUnitCircle(after)) <= 1
   );
 }
 

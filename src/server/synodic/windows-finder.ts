@@ -59,12 +59,12 @@ export async function findWindows(
 /** The search for windows, or why there is none. */
 async function targetOf(
   query: WindowsQuery,
-  { catalogue, ...tellers }: WindowsParts,
+  { catalogue, ...sources }: WindowsParts,
 ): Promise<SynodicTarget | EphemerisError> {
   if (query.kep === true) return ellipseTarget(query);
   if (query.kep === false) return openOrbitTarget(withOpenOrbit(query));
   const current = catalogue();
-  const found = await latestBody(query.desig, current, tellers);
+  const found = await latestBody(query.desig, current, sources);
   return 'message' in found ? found : catalogueTarget(found, current.date, query);
 }
 

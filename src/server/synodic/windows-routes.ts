@@ -13,22 +13,24 @@ import { requestContext } from '../queue/request-context.ts';
 export function windowsRoutes(parts: BodyParts): Hono {
   const routes = new Hono();
 
-  routes.get(ROUTES.windows, async (c) => c.json((await found(c)).response));
+  routes.get(ROUTES.windows, async (c) => c.json((await findRequested(c)).response));
 
   routes.get(ROUTES.windowsCsv, async (c) => {
-    const { response, name } = await found(c);
+    const { response, name } = await findRequested(c);
     return file(c, windowsTable(name, withoutErrors(response)), 'text/csv', `${name}.csv`);
   });
 
   routes.get(ROUTES.windowsCalendar, async (c) => {
-    const { response, name } = await found(c);
+    const { response, name } = await findRequested(c);
     const text = windowsCalendar(name, withoutErrors(response), parts.now());
     return file(c, text, 'text/calendar', `${name}.ics`);
   });
 
   return routes;
 
-  async function found(c: Context): Promise<{ readonly response: WindowsAnswer; readonly name: string }> {
+  async function findRequested(
+    c: Context,
+  ): Promise<{ readonly response: WindowsAnswer; readonly name: string }> {
     const query = typedQuery(SOVT_ENDPOINTS.windows.query, c.req.url);
     const waiting = requestContext(parts, c);
     return { response: await findWindows(query, parts, waiting), name: query.desig.trim() };

@@ -63,12 +63,12 @@ export type AlongTrackKnowledge =
 /** Uncertainty along the track from U and the observed arc of a catalogue row. */
 export function alongTrackFromCatalogue(body: Observed): AlongTrackKnowledge {
   const { elements, uncertainty, arcDays } = body;
-  if (uncertainty === undefined) return unknown('neither a covariance nor the MPC parameter U is known');
+  if (uncertainty === undefined) return unknownFor('neither a covariance nor the MPC parameter U is known');
   if (!returnsSoon(elements))
-    return unknown('U says nothing about an orbit that does not return within 200 years');
+    return unknownFor('U says nothing about an orbit that does not return within 200 years');
   const last = julianDateOf(body.lastObservation);
   if (last === undefined && !((arcDays ?? 0) >= LONG_ARC_DAYS)) {
-    return unknown('U is known, but not when the object was observed');
+    return unknownFor('U is known, but not when the object was observed');
   }
   const toDay = last ?? elements.epoch.day;
   return {
@@ -98,6 +98,6 @@ function returnsSoon(elements: SmallBody['elements']): boolean {
   return derived.kind === 'ellipse' && derived.period < LONGEST_PERIOD_YEARS * DAYS_PER_JULIAN_YEAR;
 }
 
-function unknown(reason: string): AlongTrackKnowledge {
+function unknownFor(reason: string): AlongTrackKnowledge {
   return { kind: 'unknown', reason };
 }

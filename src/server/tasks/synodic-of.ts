@@ -94,18 +94,18 @@ function pathOf(
     ephemeris.state(BODY.Earth, day, offset, state);
     toHeliocentricEcliptic(ephemeris, day, offset, state);
     const axes = rotatingAxes(state);
-    const turned = () => {
+    const rotatingPlace = () => {
       toHeliocentricEcliptic(ephemeris, day, offset, state);
       toRotating(axes, 'Sun', state, state);
       return state.subarray(0, 3);
     };
     trajectory.state(day, offset, state);
-    values.set(turned(), index * SYNODIC_WIDTH);
+    values.set(rotatingPlace(), index * SYNODIC_WIDTH);
     const seenBy = SEEN_COLUMNS.map((key) => valueOf(row, key));
     values.set([axes.earthDistance, ...seenBy], index * SYNODIC_WIDTH + 3);
     for (const planet of places) {
       ephemeris.state(planet.body, day, offset, state);
-      planet.places.set(turned(), 3 * index);
+      planet.places.set(rotatingPlace(), 3 * index);
     }
   });
   const [first] = rows;

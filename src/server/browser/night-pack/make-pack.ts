@@ -49,7 +49,7 @@ export async function makePack(
 ): Promise<NightPack> {
   const { state, calculation, ...nights } = request;
   const { files: named, contents } = await dataOf(request, making, onStep, signal);
-  const result = calculation && (await calculated(calculation.query, making, onStep, signal));
+  const result = calculation && (await calculate(calculation.query, making, onStep, signal));
   const places = result === undefined ? [] : placesIn(result);
   const orbits = await orbitsOf(calculation?.query, making, signal);
   const { stars, tiles, taken } = await starsAbout(places, making, onStep, signal);
@@ -156,17 +156,17 @@ function chunksTo(night: string, { chunks }: EphemerisIndex): readonly string[] 
 const MARGIN_DAYS = 11 * 365;
 
 /** The calculation that the night begins with; its tables say where the objects are. */
-async function calculated(
+async function calculate(
   query: string,
   { answer, sleep }: PackMaking,
   onStep: OnStep,
   signal: AbortSignal,
 ): Promise<CalculationResult> {
-  const accepted = await answered<{ token: string }>(answer, `${ROUTES.calculate}?${query}`, {});
+  const accepted = await answerTo<{ token: string }>(answer, `${ROUTES.calculate}?${query}`, {});
   for (;;) {
     signal.throwIfAborted();
     const headers = { [TOKEN_HEADER]: accepted.token };
-    const result = await answered<CalculationResult>(answer, ROUTES.getCalculationResult, headers);
+    const result = await answerTo<CalculationResult>(answer, ROUTES.getCalculationResult, headers);
     onStep('positions', result.processed, result.selected);
     if (result.processed >= result.selected) return result;
     await sleep(LOOK_MS);
@@ -174,7 +174,7 @@ async function calculated(
 }
 
 /** @throws Error with the title of the problem where the service refuses. */
-async function answered<Value>(
+async function answerTo<Value>(
   answer: PackMaking['answer'],
   path: string,
   headers: Readonly<Record<string, string>>,

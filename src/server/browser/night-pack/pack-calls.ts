@@ -30,7 +30,7 @@ export function packCalls({ packs, making, onMade, onReplaced, report }: PackCal
     if (pathname !== NIGHT_PACK_PATH) return undefined;
     switch (request.method) {
       case 'GET':
-        return respond(await stored());
+        return respond(await storedNight());
       case 'PUT':
         return respond(await take(request));
       case 'POST':
@@ -44,7 +44,7 @@ export function packCalls({ packs, making, onMade, onReplaced, report }: PackCal
     }
   };
 
-  async function stored(): Promise<NightPackResponse> {
+  async function storedNight(): Promise<NightPackResponse> {
     const about = await packs.about();
     return about === undefined ? { kind: 'absent' } : { kind: 'stored', ...about };
   }

@@ -97,11 +97,11 @@ export async function readPack(file: Uint8Array<ArrayBuffer>): Promise<NightPack
   if (body.length < prefix.getUint32(12, true)) throw new PackRefused('cut');
   if (body.length > prefix.getUint32(12, true) || crc32(body) !== prefix.getUint32(16, true))
     throw new PackRefused('damaged');
-  return takenApart(await unpacked(body));
+  return takenApart(await unpack(body));
 }
 
 /** @throws PackRefused where the bytes are not packed by gzip, or become too many. */
-async function unpacked(body: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function unpack(body: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([body]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

@@ -31,7 +31,7 @@ export function cachedCovariances(
   const seen = new Set<string>();
   let objects: ReadonlyMap<string, number> | undefined;
 
-  const listed = (object: number) => catalogue.body(numberAt(rows, object));
+  const bodyOf = (object: number) => catalogue.body(numberAt(rows, object));
   return {
     async update(latest) {
       const names = await latest.storedNames();
@@ -41,7 +41,7 @@ export function cachedCovariances(
         objects ??= objectsByName(catalogue, rows);
         const object = objects.get(name);
         if (object === undefined) continue;
-        const body = await latest.stored(listed(object));
+        const body = await latest.stored(bodyOf(object));
         if (body !== undefined) fetched.set(object, movingBody(body));
       }
     },
@@ -52,7 +52,7 @@ export function cachedCovariances(
       for (const object of some) {
         const body = fetched.get(object);
         if (body !== undefined) found.set(object, body);
-        else if (inCatalogue.has(object)) found.set(object, movingBody(listed(object)));
+        else if (inCatalogue.has(object)) found.set(object, movingBody(bodyOf(object)));
       }
       return found;
     },

@@ -110,19 +110,19 @@ export function createPreparation(parts: PreparationParts): Preparation {
     version = catalogue.version;
     objects = read;
     far.clear();
-    today = begun(surveySet(read, grid, nodesFrom(stored, read.bodies, grid)));
+    today = beginToday(surveySet(read, grid, nodesFrom(stored, read.bodies, grid)));
   }
 
   async function extend(): Promise<void> {
     if (objects === undefined || today === undefined) return;
     const grid = gridOfToday();
     if (isSameGrid(today.set.nodes.grid, grid)) return tryAgain();
-    const next = begun(surveySet(objects, grid));
+    const next = beginToday(surveySet(objects, grid));
     await next.complete;
     today = next;
   }
 
-  function begun(set: SurveySet): Today {
+  function beginToday(set: SurveySet): Today {
     const one: Today = {
       set,
       complete: prepareToday(set).finally(() => (one.endedAt = parts.now())),
@@ -134,7 +134,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   /** Prepares what is left of today where an attempt has failed, as on a machine that was too busy for its workers. */
   function tryAgain(): void {
     if (today?.endedAt === undefined || isPrepared(today.set)) return;
-    if (parts.now() - today.endedAt >= TRY_AGAIN_MS) today = begun(today.set);
+    if (parts.now() - today.endedAt >= TRY_AGAIN_MS) today = beginToday(today.set);
   }
 
   async function prepareToday(set: SurveySet): Promise<void> {

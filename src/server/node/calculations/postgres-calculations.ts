@@ -89,7 +89,7 @@ export function postgresCalculations(
   return { accept, piecesAhead, read, requestOf, add, cancel, forgetBefore, serve, rest, close };
 
   /** The queue, once the tables exist; where making them failed it is tried again for the next use. */
-  async function opened(): Promise<PieceQueue> {
+  async function openQueue(): Promise<PieceQueue> {
     const begun = (opening ??= makeCalculationTables(pool).then(() => openPieceQueue(pool, report)));
     try {
       return await begun;
@@ -100,7 +100,7 @@ export function postgresCalculations(
   }
 
   async function accept(calculation: NewCalculation): Promise<boolean> {
-    const queue = await opened();
+    const queue = await openQueue();
     const pieces = piecesOf(calculation);
     const before = await waitingBy(calculation.visitor);
     if (before.all + pieces.length > mostWaiting) throw new QueueFullError(before.all);
@@ -128,7 +128,7 @@ export function postgresCalculations(
   }
 
   async function waitingBy(visitor: string) {
-    await opened();
+    await openQueue();
     const { rows } = await pool.query<{ visitor: string; pieces: string }>(WAITING);
     const ofVisitor = Number(rows.find((row) => row.visitor === visitor)?.pieces ?? 0);
     const ofOthers = rows.filter((row) => row.visitor !== visitor).map(({ pieces }) => Number(pieces));
@@ -136,7 +136,7 @@ export function postgresCalculations(
   }
 
   async function read(token: string, after = 0) {
-    await opened();
+    await openQueue();
     const { rows: heads } = await pool.query<HeadRow>(READ_HEAD, [token, LAYOUT]);
     const [head] = heads;
     if (head === undefined) return undefined;
@@ -174,7 +174,7 @@ export function postgresCalculations(
 
   async function forgetBefore(createdAt: number): Promise<void> {
     if (Math.abs(now() - forgotAt) < FORGET_EVERY_MS) return;
-    await opened();
+    await openQueue();
     await pool.query('DELETE FROM calculation WHERE created_at < $1', [createdAt]);
     forgotAt = now();
   }
@@ -182,7 +182,7 @@ export function postgresCalculations(
   /** The queue may be away at first: then it is awaited. */
   function serve(compute: (piece: Piece) => Promise<void>): void {
     if (isAtRest) return;
-    void opened()
+    void openQueue()
       .then((queue) => queue.serve(concurrency, { compute, giveUp }))
       .catch((error: unknown) => {
         report(error);

@@ -16,14 +16,14 @@ export function reachableCalculations(
 ): CalculationStore {
   return {
     ...store,
-    accept: (calculation) => reached(() => store.accept(calculation)),
-    piecesAhead: (visitor) => reached(() => store.piecesAhead(visitor)),
-    read: (token, after) => reached(() => store.read(token, after)),
-    cancel: (token) => reached(() => store.cancel(token)),
-    forgetBefore: (createdAt) => reached(() => store.forgetBefore(createdAt)),
+    accept: (calculation) => orUnavailable(() => store.accept(calculation)),
+    piecesAhead: (visitor) => orUnavailable(() => store.piecesAhead(visitor)),
+    read: (token, after) => orUnavailable(() => store.read(token, after)),
+    cancel: (token) => orUnavailable(() => store.cancel(token)),
+    forgetBefore: (createdAt) => orUnavailable(() => store.forgetBefore(createdAt)),
   };
 
-  async function reached<Value>(use: () => Promise<Value>): Promise<Value> {
+  async function orUnavailable<Value>(use: () => Promise<Value>): Promise<Value> {
     try {
       return await use();
     } catch (error) {

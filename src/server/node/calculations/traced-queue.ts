@@ -7,9 +7,9 @@ export function tracedQueue(queue: FairQueue): FairQueue {
   const traced = (work: Work): Work => {
     const trace = currentTrace();
     if (trace === undefined) return work;
-    const named = () => withTrace(trace, work);
-    all.set(work, named);
-    return named;
+    const underTrace = () => withTrace(trace, work);
+    all.set(work, underTrace);
+    return underTrace;
   };
   return {
     ...queue,

@@ -26,7 +26,7 @@ export function takeInCatalogue({ folder, builtIn }: TakeInTask): TakenIn {
   const failures: { file: string; reason: string }[] = [];
   for (const name of sourceNames(folder)) {
     try {
-      files.push({ name, bytes: unpacked(join(folder, name)) });
+      files.push({ name, bytes: readUnpacked(join(folder, name)) });
     } catch (error) {
       failures.push({ file: name, reason: error instanceof Error ? error.message : String(error) });
     }
@@ -43,7 +43,7 @@ export function sourceNames(folder: string): string[] {
     .sort();
 }
 
-function unpacked(path: string): Uint8Array {
+function readUnpacked(path: string): Uint8Array {
   const bytes = readFileSync(path);
   if (!path.endsWith('.gz')) return bytes;
   try {

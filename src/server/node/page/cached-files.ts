@@ -39,7 +39,7 @@ export function cachedFiles(folder: string): (path: string) => Promise<CachedFil
   const cached = new LRUCache<string, CachedFile, { file: string; tag: string }>({
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ bytes, packed }) => Math.max(1, bytes.length + (packed?.length ?? 0)),
-    fetchMethod: (_key, _stale, { context: { file, tag } }) => read(file, tag),
+    fetchMethod: (_key, _stale, { context: { file, tag } }) => readCached(file, tag),
     ignoreFetchAbort: true,
   });
   return async (path) => {
@@ -52,7 +52,7 @@ export function cachedFiles(folder: string): (path: string) => Promise<CachedFil
   };
 }
 
-async function read(file: string, tag: string): Promise<CachedFile> {
+async function readCached(file: string, tag: string): Promise<CachedFile> {
   const bytes = new Uint8Array(await readFile(file));
   const type = getMimeType(file) ?? 'application/octet-stream';
   const isPacked = bytes.length >= LEAST_PACKED && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);

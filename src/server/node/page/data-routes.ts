@@ -73,7 +73,8 @@ export function dataRoutes(parts: DataRouteParts): Hono {
     const content = (await list()).contents.get(path);
     if (content === undefined) return next();
     c.header('Content-Type', 'application/octet-stream');
-    const response = 'bytes' in content ? c.body(new Uint8Array(content.bytes)) : await sent(c, content.file);
+    const response =
+      'bytes' in content ? c.body(new Uint8Array(content.bytes)) : await sendFile(c, content.file);
     response.headers.set('Cache-Control', CACHED_FOR_A_YEAR);
     response.headers.set('ETag', `"${path}"`);
     return response;
@@ -120,7 +121,7 @@ export function dataRoutes(parts: DataRouteParts): Hono {
     return facts;
   }
 
-  async function sent(c: Context, file: string): Promise<Response> {
+  async function sendFile(c: Context, file: string): Promise<Response> {
     const isWhole = c.req.method === 'GET' && c.req.header('Range') === undefined;
     if (isWhole && acceptsGzip(c) && statSync(file).size <= READ_IN_RANGES) {
       const bytes = await packed.forceFetch(c.req.path, { context: file });

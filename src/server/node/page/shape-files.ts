@@ -45,7 +45,7 @@ export function openShapeFiles(
     const path = operators.get(shapeKey(c.req.param('file').replace(/\.obj$/, '')));
     return path === undefined
       ? next()
-      : Promise.resolve(c.body(unpacked(path), 200, { 'Content-Type': 'model/obj' }));
+      : Promise.resolve(c.body(readUnpacked(path), 200, { 'Content-Type': 'model/obj' }));
   });
   return {
     all: shapes,
@@ -60,7 +60,7 @@ export function openShapeFiles(
   /** Returns whether a file can be read. */
   function addShape(key: string, path: string): boolean {
     try {
-      const read = () => unpacked(path);
+      const read = () => readUnpacked(path);
       shapes.set(key, { address: `${FOLDER}/${key}.obj`, source: sourceOf(path), read });
       return true;
     } catch (error) {
@@ -87,7 +87,7 @@ function isFile(path: string): boolean {
 /** The comment in the first line of a file, or else the name of the file. */
 function sourceOf(path: string): string {
   const [first = ''] = (
-    path.endsWith('.gz') ? unpacked(path).toString('utf8', 0, HEAD_BYTES) : headOf(path)
+    path.endsWith('.gz') ? readUnpacked(path).toString('utf8', 0, HEAD_BYTES) : headOf(path)
   ).split('\n');
   return first.startsWith('#') ? first.slice(1).trim() : basename(path);
 }
@@ -102,7 +102,7 @@ function headOf(path: string): string {
   }
 }
 
-function unpacked(path: string): Buffer<ArrayBuffer> {
+function readUnpacked(path: string): Buffer<ArrayBuffer> {
   const bytes = readFileSync(path);
   if (!path.endsWith('.gz')) return bytes;
   try {

@@ -77,7 +77,7 @@ async function nightsOf(respond: Respond, observatoryCode: string): Promise<read
   for (let night: string | undefined; files.length < NIGHTS;) {
     const address = tonight(night === undefined ? query : { ...query, night });
     const bytes = await bytesOf(respond, address);
-    const result = TONIGHT_ENDPOINTS.tonight.response.parse(parsed(bytes));
+    const result = TONIGHT_ENDPOINTS.tonight.response.parse(jsonIn(bytes));
     const until = isoFromJulianDate(result.dark?.end ?? result.end);
     files.push({ name: STATIC_FILES.answer(tonight(query), files.length), content: { bytes }, until });
     night = isoDateFromJulianDate(julianDateOfNoon(result.night) + 1);
@@ -96,7 +96,7 @@ function julianDateOfNoon(date: string): number {
 }
 
 async function approachesFrom(respond: Respond, nowMs: number): Promise<readonly DataSource[]> {
-  const { catalogue } = serviceStatus.parse(parsed(await bytesOf(respond, pathOf('status'))));
+  const { catalogue } = serviceStatus.parse(jsonIn(await bytesOf(respond, pathOf('status'))));
   const today = Math.floor(julianDateFromUnixTime(nowMs) - MJD_ORIGIN);
   const years = FEATURED_YEARS * DAYS_PER_JULIAN_YEAR + SEARCHED_DAYS;
   return [
@@ -119,7 +119,7 @@ async function approachesFrom(respond: Respond, nowMs: number): Promise<readonly
       names: [...names],
     });
     const bytes = await bytesOf(respond, `${pathOf('closeApproaches')}?${found}`);
-    const written: WrittenApproaches = { from, to, objects, ...closeApproaches.parse(parsed(bytes)) };
+    const written: WrittenApproaches = { from, to, objects, ...closeApproaches.parse(jsonIn(bytes)) };
     return {
       name: STATIC_FILES.approaches(which),
       content: { bytes: new TextEncoder().encode(JSON.stringify(written)) },
@@ -132,6 +132,6 @@ async function bytesOf(respond: Respond, address: string, accept?: string): Prom
   return new Uint8Array(await response.arrayBuffer());
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function jsonIn(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
