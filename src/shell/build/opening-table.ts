@@ -29,13 +29,13 @@ const SOVT: Opening = { modules: ['src/tools/sovt/sovt-tool.tsx'], fetched: [PLA
  */
 export const OPENINGS: Readonly<Record<string, Opening>> = {
   [ROUTES.home]: { modules: ['src/shell/home.tsx'] },
-  ...withLinked(ROUTES.opt, OPT, linked(OPT, 'opt')),
-  ...withLinked(ROUTES.scd, SCD, linked(CHART, 'scd')),
+  ...withLinked(ROUTES.opt, OPT, linkedOpening(OPT, 'opt')),
+  ...withLinked(ROUTES.scd, SCD, linkedOpening(CHART, 'scd')),
   [`${ROUTES.scd}?object`]: CHART,
-  ...withLinked(ROUTES.scdVisualisation, CHART, linked(CHART, 'scd')),
-  ...withLinked(ROUTES.ovt, OVT, linked(OVT, 'ovt')),
-  ...withLinked(ROUTES.fvt, FVT, linked(FVT, 'fvt')),
-  ...withLinked(ROUTES.sovt, SOVT, linked(SOVT, 'sovt')),
+  ...withLinked(ROUTES.scdVisualisation, CHART, linkedOpening(CHART, 'scd')),
+  ...withLinked(ROUTES.ovt, OVT, linkedOpening(OVT, 'ovt')),
+  ...withLinked(ROUTES.fvt, FVT, linkedOpening(FVT, 'fvt')),
+  ...withLinked(ROUTES.sovt, SOVT, linkedOpening(SOVT, 'sovt')),
 };
 
 /** A screen as it opens by its path, and by a link. */
@@ -44,7 +44,7 @@ function withLinked(path: string, byPath: Opening, byLink: Opening): Readonly<Re
 }
 
 /** @param tool whose state the link names. */
-function linked(opening: Opening, tool: ToolId): Opening {
+function linkedOpening(opening: Opening, tool: ToolId): Opening {
   return {
     ...opening,
     modules: [...opening.modules, ...LINK_MODULES, `src/contract/${tool}/${tool}-state.ts`],

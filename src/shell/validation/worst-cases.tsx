@@ -91,7 +91,7 @@ type OrbitProps = {
 /** Opens the orbit of an object at the date of a row. */
 function OrbitButton({ name, provisional, date }: OrbitProps) {
   const popups = Popups.useActorRef();
-  const handed = async () => {
+  const handOver = async () => {
     const objects = await createClient()
       .findObjectsByName(provisional === undefined ? [name] : [name, provisional])
       .then(({ asteroids }) => asteroids.slice(0, 1))
@@ -103,7 +103,7 @@ function OrbitButton({ name, provisional, date }: OrbitProps) {
     return undefined;
   };
   return (
-    <HandoverButton to="ovt" handed={handed}>
+    <HandoverButton to="ovt" handed={handOver}>
       Orbit<span className="visually-hidden">{` of ${name}`}</span>
     </HandoverButton>
   );

@@ -42,10 +42,10 @@ export function flybyAddressOf(search: string): ReadAddress {
     ...unreadDate('start', part('start'), startMs),
     ...unreadDate('end', part('end'), endMs),
     ...(body === undefined && part('mainbody') !== ''
-      ? [`mainbody must be one of ${MAIN_BODY_IDS.join(', ')}, but is "${shown(part('mainbody'))}".`]
+      ? [`mainbody must be one of ${MAIN_BODY_IDS.join(', ')}, but is "${shownPart(part('mainbody'))}".`]
       : []),
     ...(startMs !== undefined && endMs !== undefined && endMs < startMs
-      ? [`end "${shown(part('end'))}" is before start "${shown(part('start'))}".`]
+      ? [`end "${shownPart(part('end'))}" is before start "${shownPart(part('start'))}".`]
       : []),
   ];
   if (faults.length > 0 || startMs === undefined || endMs === undefined || body === undefined)
@@ -65,12 +65,12 @@ export function embeddedAddressOf(address: FlybyAddress, nowMs: number): FlybyAd
 function unreadDate(name: string, text: string, ms: number | undefined): readonly string[] {
   if (text === '' || ms !== undefined) return [];
   return [
-    `${name} must be a day, an ISO instant, a Modified Julian Date or a Julian date, but is "${shown(text)}".`,
+    `${name} must be a day, an ISO instant, a Modified Julian Date or a Julian date, but is "${shownPart(text)}".`,
   ];
 }
 
 /** As much of a part of an address as a message shows. */
-function shown(text: string): string {
+function shownPart(text: string): string {
   const bare = withoutDirectionControls(text);
   return bare.length > LONGEST_SHOWN ? `${bare.slice(0, LONGEST_SHOWN)}…` : bare;
 }

@@ -125,8 +125,8 @@ function searchApproaches(calls: FvtClient) {
 
 function queryOf({ bodies, days, objects }: SearchInputs): CloseApproachesQuery {
   return {
-    startDate: modified(days.startMs),
-    endDate: modified(days.endMs),
+    startDate: modifiedJulianDate(days.startMs),
+    endDate: modifiedJulianDate(days.endMs),
     mainBody: [...bodies],
     names: objects.map(({ designator }) => designator),
   };
@@ -168,6 +168,6 @@ async function compareSolutions(
 }
 
 /** A Modified Julian Date, UTC. */
-function modified(ms: number): number {
+function modifiedJulianDate(ms: number): number {
   return julianDateFromUnixTime(ms) - MJD_ORIGIN;
 }

@@ -110,7 +110,7 @@ export function startOvt({
   ovt.on(
     'object.introduced',
     ({ designator }) =>
-      void framed(session, designator, (listener) => {
+      void frameObject(session, designator, (listener) => {
         whenCovered = listener;
       }),
   );
@@ -132,7 +132,7 @@ export function startOvt({
 }
 
 /** Shows where an object is that has just joined the list. */
-async function framed(
+async function frameObject(
   { scene: { view, canvas }, sources, clock }: OvtSession,
   designator: string,
   onceCovered: Introduction['onceCovered'],

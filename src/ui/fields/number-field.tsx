@@ -35,10 +35,10 @@ export function NumberField(props: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [left, setLeft] = useState<string>();
-  const shown = draft ?? written(value, props.decimals);
+  const shown = draft ?? valueText(value, props.decimals);
   const error = props.error ?? refusal(refused) ?? rangeError(draft, props.min, props.max);
 
-  const taken = left === undefined ? undefined : acceptedText(left, parsed(left), value, props);
+  const taken = left === undefined ? undefined : acceptedText(left, typedValue(left), value, props);
   const remark = taken ?? (draft === undefined ? props.remark : undefined);
 
   const change = (text: string | undefined) => {
@@ -52,7 +52,7 @@ export function NumberField(props: NumberFieldProps) {
     if (draft === undefined) return;
     setDraft(undefined);
     setLeft(draft);
-    const typed = parsed(draft);
+    const typed = typedValue(draft);
     if (typed !== value) props.onCommit(typed);
   };
 
@@ -104,12 +104,12 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-function written(value: number | undefined, decimals: number | undefined): string {
+function valueText(value: number | undefined, decimals: number | undefined): string {
   if (value === undefined) return '';
   return decimals === undefined ? String(value) : value.toFixed(decimals);
 }
 
-function parsed(draft: string): number | undefined {
+function typedValue(draft: string): number | undefined {
   const number = Number(draft.replace(',', '.'));
   return draft.trim() === '' || !Number.isFinite(number) ? undefined : number;
 }
@@ -120,7 +120,7 @@ function refusal(pasted: string | undefined): string | undefined {
 }
 
 function rangeError(draft = '', min = -Infinity, max = Infinity): string | undefined {
-  const number = parsed(draft);
+  const number = typedValue(draft);
   if (number === undefined || (number >= min && number <= max)) return undefined;
   if (max === Infinity) return `Please provide a value of at least ${min}`;
   if (min === -Infinity) return `Please provide a value of at most ${max}`;

@@ -26,13 +26,19 @@ type SliderSpansProps = { spans: readonly SliderSpan[]; min: number; max: number
 
 /** Stretches of a horizontal track that are set off from the rest, cut to its range. */
 export function SliderSpans({ spans, min, max }: SliderSpansProps) {
-  const cut = (value: number) => Math.min(Math.max(value, min), max);
+  const withinRange = (value: number) => Math.min(Math.max(value, min), max);
   const percent = (length: number) => `${(length / (max - min)) * 100}%`;
   const inRange = spans.filter(({ from, to }) => to > min && from < max);
   return (
     <div className="slider-spans" aria-hidden>
       {inRange.map(({ from, to }) => (
-        <span key={from} style={{ left: percent(cut(from) - min), width: percent(cut(to) - cut(from)) }} />
+        <span
+          key={from}
+          style={{
+            left: percent(withinRange(from) - min),
+            width: percent(withinRange(to) - withinRange(from)),
+          }}
+        />
       ))}
     </div>
   );

@@ -22,7 +22,7 @@ function PlainRow<Row>({ entry, columns, rowIndex }: DataTableRowProps<Row>) {
       data-muted={entry.isMuted === true || undefined}
       data-group={entry.isGroup === true || undefined}
       data-pressable={entry.onPress !== undefined || undefined}
-      onClick={entry.onPress && pressed(entry.onPress)}
+      onClick={entry.onPress && pressOutsideControls(entry.onPress)}
     >
       {shown.map((column, index) => {
         const Cell = column.isRowHeader === true ? 'th' : 'td';
@@ -47,7 +47,7 @@ function PlainRow<Row>({ entry, columns, rowIndex }: DataTableRowProps<Row>) {
 }
 
 /** A click anywhere in a row but on what answers clicks itself, and not one that ends a selection of text. */
-function pressed(onPress: () => void): (event: MouseEvent<HTMLTableRowElement>) => void {
+function pressOutsideControls(onPress: () => void): (event: MouseEvent<HTMLTableRowElement>) => void {
   return ({ target }) => {
     const isOwn = target instanceof Element && target.closest('label, button, a, input') !== null;
     if (!isOwn && getSelection()?.isCollapsed !== false) onPress();

@@ -13,7 +13,7 @@ import { compassNames, groundCorners } from '#render/painters/horizon.ts';
 import { cameraChoices } from '#tools/fvt/focus.ts';
 import { cameraWords } from '#tools/fvt/scene/camera-words.ts';
 import { chaseViewpoint } from '#tools/fvt/scene/chase-viewpoint.ts';
-import { grabbed, groundCamera, groundSight, lookAt } from '#tools/fvt/scene/sight-from-ground.ts';
+import { afterSkyDrag, groundCamera, groundSight, lookAt } from '#tools/fvt/scene/sight-from-ground.ts';
 
 const SIZE = { width: 800, height: 600 };
 /** A picture with a panel at the left and a line above. */
@@ -122,7 +122,7 @@ test('the camera on the ground is saved with the way in which it looks', () => {
 
 test('the camera on the ground follows the pointer with the sky, where other cameras turn about what is before them', () => {
   const after = { ...FIRST_VIEWPOINT, azimuth: FIRST_VIEWPOINT.azimuth - 0.2, elevation: 0.65 };
-  const { azimuth, elevation } = grabbed(FIRST_VIEWPOINT, after);
+  const { azimuth, elevation } = afterSkyDrag(FIRST_VIEWPOINT, after);
   expect(azimuth).toBeCloseTo(FIRST_VIEWPOINT.azimuth + 0.2, 12);
   expect(elevation).toBeCloseTo(0.45, 12);
 });

@@ -18,11 +18,11 @@ export function detailFacts(flyby: ShownFlyby, date: number): readonly DetailFac
   return [
     { name: 'Date', value: flybyMoment(date), unit: 'UTC' },
     { name: 'MJD', value: (julianDateFromUnixTime(date) - MJD_ORIGIN).toFixed(5) },
-    { ...known(`Distance to ${name}`, distance && distance * AU_KM, 2, 'km'), isChief: true },
+    { ...factIfKnown(`Distance to ${name}`, distance && distance * AU_KM, 2, 'km'), isChief: true },
     { name: 'In lunar distances', value: distance === undefined ? ABSENT : lunarDistances(distance) },
-    known(`Speed to ${name}`, speed, 2, 'km/s'),
-    known('Diameter', diameter, 1, 'm'),
-    known('Absolute magnitude', facts.mag, 1, 'mag'),
+    factIfKnown(`Speed to ${name}`, speed, 2, 'km/s'),
+    factIfKnown('Diameter', diameter, 1, 'm'),
+    factIfKnown('Absolute magnitude', facts.mag, 1, 'mag'),
   ];
 }
 
@@ -49,6 +49,6 @@ export function motionAt({ file: { tables } }: ShownFlyby, date: number) {
   return { distance: Math.hypot(...place), speed: (Math.hypot(...velocity) * AU_KM) / SECONDS_PER_DAY };
 }
 
-function known(name: string, value: number | undefined, decimals: number, unit: string): DetailFact {
+function factIfKnown(name: string, value: number | undefined, decimals: number, unit: string): DetailFact {
   return value === undefined ? { name, value: ABSENT } : { name, value: value.toFixed(decimals), unit };
 }

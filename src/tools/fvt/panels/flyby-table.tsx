@@ -61,10 +61,12 @@ export function FlybyTable({ sources, onClose }: FlybyTableProps) {
 
 function rowOf(name: string, place: Vector3 | undefined): PlainRow {
   const cells =
-    place === undefined ? ['–', '–', '–', '–'] : [written(vec3.length(place)), ...place.map(written)];
+    place === undefined
+      ? ['–', '–', '–', '–']
+      : [kilometresText(vec3.length(place)), ...place.map(kilometresText)];
   return { key: name, cells: [name, ...cells] };
 }
 
-function written(au: number): string {
+function kilometresText(au: number): string {
   return numberText(au * AU_KM, 0);
 }

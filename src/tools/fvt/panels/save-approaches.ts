@@ -45,18 +45,18 @@ export function approachTable(approaches: readonly CloseApproach[]): TextTable {
         approachTitle(approach),
         datetime,
         mainBody.name,
-        written(distanceKm),
-        written(distanceLd),
-        written(sigma),
+        fullNumber(distanceKm),
+        fullNumber(distanceLd),
+        fullNumber(sigma),
         sigma === undefined ? '' : uncertainty.origin,
         sigma === undefined ? '' : uncertainty.method,
-        written(uncertainty.timeSigma),
-        written(speedKmS),
-        written(diam),
-        written(mag),
+        fullNumber(uncertainty.timeSigma),
+        fullNumber(speedKmS),
+        fullNumber(diam),
+        fullNumber(mag),
         impact?.datetime ?? '',
         provenance?.source ?? '',
-        written(provenance?.epoch),
+        fullNumber(provenance?.epoch),
         provenance?.catalogueDate ?? '',
       ];
     }),
@@ -117,6 +117,6 @@ function orbitText({ provenance }: CloseApproach): string {
 }
 
 /** A number with all its digits. */
-function written(value: number | undefined): string {
+function fullNumber(value: number | undefined): string {
   return value?.toString() ?? '';
 }

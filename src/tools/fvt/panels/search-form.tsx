@@ -91,7 +91,7 @@ function statusText(search: SnapshotFrom<ApproachSearchActor>): string {
 
 function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['search'] }) {
   const objects = useSelector(search, ({ context }) => context.objects);
-  const saved = (rest: typeof objects) => search.send({ type: 'objects.saved', objects: rest });
+  const saveObjects = (rest: typeof objects) => search.send({ type: 'objects.saved', objects: rest });
   return (
     <div className="fvt-objects">
       <div className="spread">
@@ -112,7 +112,7 @@ function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['sea
             <Chip
               key={object.designator}
               text={markedTitle(object)}
-              onRemove={() => saved(objects.filter((other) => other !== object))}
+              onRemove={() => saveObjects(objects.filter((other) => other !== object))}
             />
           ))}
           {objects.length > MOST_CHIPS ? (

@@ -70,13 +70,13 @@ export function bodiesAt(
 ): readonly [PlacedBody, ...PlacedBody[]] {
   const beside = companionOf(id);
   return [
-    placed(DRAWN_BODY[id], ORIGIN),
-    ...(beside !== undefined && companion !== undefined && shown.moon ? [placed(beside, companion)] : []),
-    ...(shown.sun ? [placed(DRAWN_BODY.sun, sun)] : []),
+    placedBody(DRAWN_BODY[id], ORIGIN),
+    ...(beside !== undefined && companion !== undefined && shown.moon ? [placedBody(beside, companion)] : []),
+    ...(shown.sun ? [placedBody(DRAWN_BODY.sun, sun)] : []),
   ];
 }
 
-function placed(body: DrawnBody, position: Vector3): PlacedBody {
+function placedBody(body: DrawnBody, position: Vector3): PlacedBody {
   return { ...figureOf(body), position };
 }
 

@@ -19,7 +19,7 @@ import { surroundingsAt } from './bodies-at.ts';
 import { createRingLine, type FlybyPaths, OBJECT_ID, pathLines, pathsAt } from './flyby-lines.ts';
 import { createFlybyScene } from './flyby-scene.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
-import { grabbed } from './sight-from-ground.ts';
+import { afterSkyDrag } from './sight-from-ground.ts';
 import { shownTime } from './shown-time.ts';
 import { createTimeMarks } from './time-marks.ts';
 
@@ -108,7 +108,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
       const { camera } = flyby.getSnapshot().context;
       if (camera === 'chase') flyby.send({ type: 'camera.chosen', camera: 'free' });
       isTurnedByUser = camera === 'ground';
-      view.look(isTurnedByUser ? grabbed(view.viewpoint(), next) : next);
+      view.look(isTurnedByUser ? afterSkyDrag(view.viewpoint(), next) : next);
     },
   };
 }

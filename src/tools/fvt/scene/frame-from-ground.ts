@@ -84,11 +84,11 @@ function lampsOver(
   const phase =
     place === undefined ? Math.PI : vec3.angle(difference(space.sun, place), difference(eye, place));
   return lampsAt(
-    stepped(sun.azimuth),
-    stepped(sun.altitude),
-    stepped(moon.azimuth),
-    stepped(moon.altitude),
-    stepped(phase),
+    steppedAngle(sun.azimuth),
+    steppedAngle(sun.altitude),
+    steppedAngle(moon.azimuth),
+    steppedAngle(moon.altitude),
+    steppedAngle(phase),
   );
 }
 
@@ -111,6 +111,6 @@ const lampsAt = remembered(
   }),
 );
 
-function stepped(angle: number): number {
+function steppedAngle(angle: number): number {
   return Math.round(angle / LAMP_STEP) * LAMP_STEP;
 }

@@ -156,7 +156,7 @@ function ring({ globe, settings }: Seen, { color, ...look }: EdgeLook, verticals
   return {
     ...look,
     colour: colourOf(color, settings),
-    positions: closed(aboveGlobe(radius, flattening, verticals), axes),
+    positions: piecesOfRing(aboveGlobe(radius, flattening, verticals), axes),
   };
 }
 
@@ -171,7 +171,7 @@ export function ringPoints(radius: number, distance: number): number {
 }
 
 /** A ring of places, x y z of each, turned, as the pieces between them. */
-function closed(places: Float64Array, axes: Matrix3): Float64Array {
+function piecesOfRing(places: Float64Array, axes: Matrix3): Float64Array {
   const pieces = new Float64Array(2 * places.length);
   for (let from = 0; from < places.length; from += 3) {
     const start = 2 * from;

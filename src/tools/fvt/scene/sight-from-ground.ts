@@ -185,7 +185,7 @@ export function wayAcrossSky(
 }
 
 /** The same direction after a user grabbed the sky instead of turning about a thing before it. */
-export function grabbed(before: Viewpoint, after: Viewpoint): Viewpoint {
+export function afterSkyDrag(before: Viewpoint, after: Viewpoint): Viewpoint {
   const elevation = 2 * before.elevation - after.elevation;
   return {
     azimuth: 2 * before.azimuth - after.azimuth,

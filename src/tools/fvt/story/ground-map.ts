@@ -114,7 +114,7 @@ function shapesOf(mark: FlatMark): readonly Shape[] {
   if (look === undefined || mark.kind === 'text') return [];
   if (mark.kind === 'dot') return [{ ...look, path: circle(...toFlat(mark.place), mark.radius) }];
   const draw = mark.kind === 'area' ? flatArea : flatLine;
-  return COPIES.map((copy) => ({ ...look, path: shifted(draw(mark.places), copy * FLAT_WIDTH) }));
+  return COPIES.map((copy) => ({ ...look, path: shiftedPath(draw(mark.places), copy * FLAT_WIDTH) }));
 }
 
 function circle(x: number, y: number, radius: number): string {
@@ -122,7 +122,7 @@ function circle(x: number, y: number, radius: number): string {
 }
 
 /** Moves a path of absolute corners to the right. */
-function shifted(path: string, aside: number): string {
+function shiftedPath(path: string, aside: number): string {
   return aside === 0
     ? path
     : path.replaceAll(/([ML])(-?[\d.]+)/g, (_, verb: string, x: string) => `${verb}${Number(x) + aside}`);

@@ -74,8 +74,8 @@ export function rangeText(
 ): string {
   if (min === undefined || max === undefined) return ABSENT;
   const decimals = decimalsOf(name);
-  const written = (value: number) => numberText(atMost ? roundedUp(value, decimals) : value, decimals);
-  const [least, greatest] = [written(min), written(max)];
+  const valueText = (value: number) => numberText(atMost ? roundedUp(value, decimals) : value, decimals);
+  const [least, greatest] = [valueText(min), valueText(max)];
   const text = least === greatest ? least : `${least} to ${greatest}`;
   return atMost ? `≤ ${text}` : text;
 }

@@ -59,13 +59,13 @@ export function skySamples(
 export function skyInNights(sky: SkySamples, nights: SiteNights | undefined): SkySamples {
   if (nights === undefined) return sky;
   const isChosen = nightsTest(nights);
-  const chosen = <Value>(values: readonly Value[]) =>
+  const inNights = <Value>(values: readonly Value[]) =>
     values.filter((_, index) => isChosen(sky.timestamps[index] ?? 0));
   return {
-    timestamps: chosen(sky.timestamps),
-    sun: chosen(sky.sun),
-    altitude: chosen(sky.altitude),
-    azimuth: chosen(sky.azimuth ?? []),
+    timestamps: inNights(sky.timestamps),
+    sun: inNights(sky.sun),
+    altitude: inNights(sky.altitude),
+    azimuth: inNights(sky.azimuth ?? []),
   };
 }
 

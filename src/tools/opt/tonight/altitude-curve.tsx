@@ -30,7 +30,7 @@ export const AltitudeCurve = memo(function AltitudeCurve({ frame, altitudes, bes
   type Sample = (typeof samples)[number];
   const isGood = ({ altitude, moment }: Sample) =>
     dark !== undefined && altitude >= lowest && moment >= dark.start && moment <= dark.end;
-  const drawn = (isThere: (sample: Sample) => boolean) =>
+  const pathOf = (isThere: (sample: Sample) => boolean) =>
     line<Sample>()
       .defined(isThere)
       .x((sample) => sample.x)
@@ -56,9 +56,9 @@ export const AltitudeCurve = memo(function AltitudeCurve({ frame, altitudes, bes
         />
       )}
       <path className="tonight-area" d={filled} />
-      <path className="tonight-faint" d={drawn(({ altitude }) => altitude > 0)} />
-      <path className="tonight-good" d={drawn((sample) => isGood(sample) && !sample.isMoonlit)} />
-      <path className="tonight-moonlit" d={drawn((sample) => isGood(sample) && sample.isMoonlit)} />
+      <path className="tonight-faint" d={pathOf(({ altitude }) => altitude > 0)} />
+      <path className="tonight-good" d={pathOf((sample) => isGood(sample) && !sample.isMoonlit)} />
+      <path className="tonight-moonlit" d={pathOf((sample) => isGood(sample) && sample.isMoonlit)} />
       {highest === undefined ? null : (
         <circle className="tonight-best" cx={highest.x} cy={highest.y} r={3.5} />
       )}

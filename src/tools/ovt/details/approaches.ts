@@ -31,7 +31,7 @@ export function listedApproaches(
   currentMs: number,
   most: number,
 ): readonly ListedApproach[] {
-  const inRange = approaches.map(listed).filter(({ ms }) => ms >= startMs && ms <= endMs);
+  const inRange = approaches.map(listedApproach).filter(({ ms }) => ms >= startMs && ms <= endMs);
   const inOrder = inRange.sort((one, other) => one.ms - other.ms);
   return around(
     inOrder,
@@ -66,7 +66,7 @@ function around<Item>(items: readonly Item[], next: number, most: number): reado
   return items.slice(first, first + most);
 }
 
-function listed({ planet, nearestDay, nearestAu }: PlanetApproach): ListedApproach {
+function listedApproach({ planet, nearestDay, nearestAu }: PlanetApproach): ListedApproach {
   const ms = msOfTdb(nearestDay);
   const measure =
     planet === 'earth'

@@ -75,7 +75,7 @@ export function drawChart(
   drawKey(drawing, key, magnitudes, faintest, ink);
   drawBar(drawing, scale, barLength, bar.label, ink);
   drawArrows(drawing, arrows, view, ink);
-  drawing.line(closed(cornersOf(frame)), { colour: ink.text, width: BORDER });
+  drawing.line(closedRing(cornersOf(frame)), { colour: ink.text, width: BORDER });
 }
 
 /** Magnitudes of the key: whole ones down to the faintest, the brightest left out where they are too many. */
@@ -180,14 +180,14 @@ const STEP = 0.001 * DEGREE;
 
 function box(drawing: Drawing, frame: Frame, ink: FinderInk): void {
   drawing.area(cornersOf(frame), { colour: ink.paper });
-  drawing.line(closed(cornersOf(frame)), { colour: ink.text, width: BORDER });
+  drawing.line(closedRing(cornersOf(frame)), { colour: ink.text, width: BORDER });
 }
 
 function cornersOf({ left, top, width, height }: Frame): readonly number[] {
   return [left, top, left + width, top, left + width, top + height, left, top + height];
 }
 
-function closed(corners: readonly number[]): readonly number[] {
+function closedRing(corners: readonly number[]): readonly number[] {
   return [...corners, ...corners.slice(0, 2)];
 }
 

@@ -33,14 +33,14 @@ export function drawingPen(drawing: Drawing, { left, top, scale }: PicturePlace)
     lift,
     fill(corners, colour, opacity) {
       lift();
-      drawing.area(placed(outlineOfStrip(corners)), { colour, opacity });
+      drawing.area(onPage(outlineOfStrip(corners)), { colour, opacity });
     },
     mark(x, y, style) {
       lift();
       const { shape, size, colour, opacity, outline } = style;
       const [middleX, middleY] = [xOf(x), yOf(y)];
       if (shape !== 'disc') {
-        const corners = placed(markCorners(x, y, style));
+        const corners = onPage(markCorners(x, y, style));
         if (outline === undefined) drawing.area(corners, { colour, opacity });
         else drawing.line([...corners, ...corners.slice(0, 4)], { colour, opacity, width: scale * outline });
       } else if (outline === undefined) drawing.disc(middleX, middleY, scale * size, { colour, opacity });
@@ -48,7 +48,7 @@ export function drawingPen(drawing: Drawing, { left, top, scale }: PicturePlace)
     },
   };
 
-  function placed(picture: readonly number[]): readonly number[] {
+  function onPage(picture: readonly number[]): readonly number[] {
     return picture.map((value, index) => (index % 2 === 0 ? xOf(value) : yOf(value)));
   }
 }

@@ -31,7 +31,7 @@ export async function finderPng(content: FinderContent, paper: Sheet): Promise<B
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('The browser provided no canvas for the finder chart.');
   const drawing = canvasDrawing(context);
-  const short = shortened(content);
+  const short = shortenedTable(content);
   const lines = remarkLines(short, paper, drawing.widthOf);
   const layout = layoutOf(short, paper, lines, true);
   canvas.width = Math.round(PNG_SCALE * layout.sheet.widthPt);
@@ -42,7 +42,7 @@ export async function finderPng(content: FinderContent, paper: Sheet): Promise<B
 }
 
 /** The content with as many rows as a picture can have. */
-function shortened(content: FinderContent): FinderContent {
+function shortenedTable(content: FinderContent): FinderContent {
   if (content.rows <= MOST_PNG_ROWS) return content;
   const left = `${content.rows - MOST_PNG_ROWS} of ${content.rows} are left out of this picture; the PDF and SVG files have all`;
   return { ...content, rows: MOST_PNG_ROWS, remarks: [['Further points', left], ...content.remarks] };

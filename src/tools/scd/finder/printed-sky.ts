@@ -28,7 +28,7 @@ export function printedSky(
     ...inputs,
     crosshair: undefined,
     trails: isPaper
-      ? inputs.trails.map((trail) => ({ ...trail, colour: shaded(trail.colour) }))
+      ? inputs.trails.map((trail) => ({ ...trail, colour: pathInk(trail.colour) }))
       : inputs.trails,
     look: {
       ...look,
@@ -46,6 +46,6 @@ function inScene(settings: DisplaySettings, isInverted: boolean): DisplaySetting
   return { ...settings, invertColors: { ...settings.invertColors, scene: isInverted } };
 }
 
-function shaded([red, green, blue]: Colour): Colour {
+function pathInk([red, green, blue]: Colour): Colour {
   return [PATH_INK * red, PATH_INK * green, PATH_INK * blue];
 }

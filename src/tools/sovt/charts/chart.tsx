@@ -45,7 +45,7 @@ export function Chart(props: ChartProps) {
     <svg {...sized(props.width, height)} aria-hidden>
       <rect className="sovt-chart-ground" width={width} height={height} />
       <path className="sovt-chart-window" d={spanPath(windows, x, 0, height)} />
-      {labelled(domain, height).map((tick) => (
+      {labelledValues(domain, height).map((tick) => (
         <g key={tick} transform={`translate(0 ${Math.round(y(tick)) + 0.5})`}>
           <line className="sovt-chart-grid" x2={width} />
           <text className="sovt-chart-value" x={width + 4} y={4}>
@@ -83,7 +83,7 @@ function Cursor({
 }
 
 /** Round values to be labelled, as many as fit. */
-function labelled({ min, max }: Domain, height: number): readonly number[] {
+function labelledValues({ min, max }: Domain, height: number): readonly number[] {
   return scaleLinear()
     .domain([min, max])
     .ticks(Math.max(2, Math.floor(height / LABEL_APART_PX)));

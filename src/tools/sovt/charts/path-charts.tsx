@@ -79,7 +79,7 @@ export function PathCharts({ active, sources, countsDays }: PathChartsProps) {
             <span>
               {title} <span className="muted">{unit}</span>
             </span>
-            <span className="sovt-chart-now">{written(valueOf(seen, kind))}</span>
+            <span className="sovt-chart-now">{valueText(valueOf(seen, kind))}</span>
           </figcaption>
           <div
             className="sovt-chart-plot"
@@ -124,12 +124,12 @@ function valueOf(seen: Seen | undefined, kind: ChartKind): number | undefined {
   return kind === 'apparentMag' ? seen.magnitude : seen[kind];
 }
 
-function written(value: number | undefined): string {
+function valueText(value: number | undefined): string {
   return value === undefined ? '–' : value.toFixed(2);
 }
 
 function spokenText(ms: number, seen: Seen | undefined): string {
-  const values = CHARTS.map(({ kind, title, unit }) => `${title} ${written(valueOf(seen, kind))} ${unit}`);
+  const values = CHARTS.map(({ kind, title, unit }) => `${title} ${valueText(valueOf(seen, kind))} ${unit}`);
   return `${momentText(ms)} UTC: ${values.join(', ')}`;
 }
 

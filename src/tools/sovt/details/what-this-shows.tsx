@@ -18,9 +18,9 @@ export function WhatThisShows({ session: { sources, clock }, active }: Props) {
   const { row, calculated, file } = active;
   const { magnitudeLimit } = calculated;
   const options = settings.objectsSettings;
-  const drawn = (color = 'ffffff') => `#${shownColor(settings, 'scene', color)}`;
-  const ground = drawn(settings.backgroundColor);
-  const path = drawn((row.perturbedOn ? options.perturbedOrbits : options.keplerianOrbits)?.color);
+  const hexOf = (color = 'ffffff') => `#${shownColor(settings, 'scene', color)}`;
+  const ground = hexOf(settings.backgroundColor);
+  const path = hexOf((row.perturbedOn ? options.perturbedOrbits : options.keplerianOrbits)?.color);
   const next = observableSpans(file, magnitudeLimit, leastElongation(settings))
     .map(({ start, end }) => [unixTimeFromJulianDate(start), unixTimeFromJulianDate(end)] as const)
     .find(([, endMs]) => endMs >= clock.now());
@@ -39,7 +39,7 @@ export function WhatThisShows({ session: { sources, clock }, active }: Props) {
           {heavyText(next)}
         </Drawn>
         {isOn(options, 'detectionPolar') ? (
-          <Drawn colour={drawn(options.detectionPolarProperties?.color)} ground={ground} shape="what-surface">
+          <Drawn colour={hexOf(options.detectionPolarProperties?.color)} ground={ground} shape="what-surface">
             {`Inside this surface it is brighter than V\u{A0}=\u{A0}${magnitudeLimit.toFixed(1)}.`}
           </Drawn>
         ) : null}

@@ -81,7 +81,7 @@ export function frameOf(
   });
   const shown = shownObjects(inputs, ms);
   const mjd = mjdOfMs(ms);
-  const objects = shown.map((object) => placed(object, settings, mjd));
+  const objects = shown.map((object) => placedObject(object, settings, mjd));
   const { followed, viewpoint, camera } = followingCamera(inputs, bodies, objects, lastFollowed);
   return {
     followed,
@@ -95,7 +95,7 @@ export function frameOf(
       bodies,
       objects,
       orbits: [...planetLines(inputs), ...shown.flatMap((object) => objectLines(inputs, object))],
-      landmarks: shown.flatMap((object) => marked(inputs, object, mjd)),
+      landmarks: shown.flatMap((object) => monthMarks(inputs, object, mjd)),
       shapes: NO_SHAPES,
       swarm: inputs.swarm,
       observer: [earthDistance, 0, 0],
@@ -131,7 +131,7 @@ function shownObjects({ list, paths, trackOf }: FrameInputs, ms: number): readon
   });
 }
 
-function placed(
+function placedObject(
   { id, name, track, isPerturbed, isSelected }: ShownObject,
   settings: DisplaySettings,
   mjd: number,
@@ -168,7 +168,7 @@ function pathLine(
 }
 
 /** The months of a path whose line is shown; behind a selected one there are none. */
-function marked(inputs: FrameInputs, object: ShownObject, mjd: number): readonly Landmark[] {
+function monthMarks(inputs: FrameInputs, object: ShownObject, mjd: number): readonly Landmark[] {
   const line = pathLine(inputs, object);
   if (line === undefined || object.isBehind) return [];
   return dateMarks(inputs.datesOf(object.track), line.colour, mjd);

@@ -25,7 +25,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
   const lists = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
   /** Says what was moved, and moves the focus to a list, as the button that was pressed may be disabled now. */
-  const moved = (what: 'Added' | 'Removed', count: number, goOn: 'possible' | 'selected'): void => {
+  const announceMove = (what: 'Added' | 'Removed', count: number, goOn: 'possible' | 'selected'): void => {
     setPicked(NOTHING);
     setChosen(NOTHING);
     setAnnouncement(`${what} ${countText(count, 'quantity', 'quantities')}.`);
@@ -68,7 +68,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
             unavailable={toAdd.length === 0 ? 'Choose possible quantities first' : undefined}
             onPress={() => {
               columns.send({ type: 'columns.added', columns: toAdd });
-              moved('Added', toAdd.length, toAdd.length < possible.length ? 'possible' : 'selected');
+              announceMove('Added', toAdd.length, toAdd.length < possible.length ? 'possible' : 'selected');
             }}
           >
             Add
@@ -78,7 +78,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
             unavailable={possible.length === 0 ? 'All quantities are selected' : undefined}
             onPress={() => {
               columns.send({ type: 'columns.all-added' });
-              moved('Added', possible.length, 'selected');
+              announceMove('Added', possible.length, 'selected');
             }}
           >
             Add all
@@ -87,7 +87,11 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
             unavailable={toRemove.length === 0 ? 'Choose selected quantities first' : undefined}
             onPress={() => {
               columns.send({ type: 'columns.removed', columns: toRemove });
-              moved('Removed', toRemove.length, toRemove.length < draft.length ? 'selected' : 'possible');
+              announceMove(
+                'Removed',
+                toRemove.length,
+                toRemove.length < draft.length ? 'selected' : 'possible',
+              );
             }}
           >
             <ChevronLeft className="icon" aria-hidden />
@@ -97,7 +101,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
             unavailable={draft.length === 0 ? 'No quantity is selected' : undefined}
             onPress={() => {
               columns.send({ type: 'columns.all-removed' });
-              moved('Removed', draft.length, 'possible');
+              announceMove('Removed', draft.length, 'possible');
             }}
           >
             Remove all

@@ -78,7 +78,7 @@ export function EphemeridesScreen(props: Props) {
 
   const fold = {
     unfolded,
-    onToggle: (designator: string) => setUnfolded(toggled(unfolded, designator)),
+    onToggle: (designator: string) => setUnfolded(withNameToggled(unfolded, designator)),
   };
   const entries = groups.flatMap(({ object, rows, visible }) => {
     const [first, ...others] =
@@ -158,7 +158,7 @@ function entryOf(row: EphemerisRow): TableEntry<EphemerisRow> {
   };
 }
 
-function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+function withNameToggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
   const next = new Set(names);
   if (!next.delete(name)) next.add(name);
   return next;

@@ -70,15 +70,15 @@ export function SlotBar(props: Props) {
     else return;
     event.preventDefault();
   };
-  const pointed = ({ currentTarget, clientX }: PointerEvent<HTMLButtonElement>) =>
+  const momentOf = ({ currentTarget, clientX }: PointerEvent<HTMLButtonElement>) =>
     momentAt(clientX - (currentTarget.parentElement?.getBoundingClientRect().left ?? 0));
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = pointed(event) - start;
+    grip.current = momentOf(event) - start;
   };
   const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const moved = pointed(event) - grip.current;
+    const moved = momentOf(event) - grip.current;
     if (Math.abs(moved - start) > grid.stepDays / 2) onMove(moved);
   };
   const [left, right] = [x(start), x(end)];

@@ -36,7 +36,7 @@ export function planAcp(plan: ExportedPlan): string {
       ...(exposure === undefined || telescope === undefined
         ? []
         : [`#COUNT ${exposure.count}`, `#INTERVAL ${exposure.seconds}`, `#BINNING ${telescope.binning}`]),
-      [named(slotTitle(slot)), hoursText(rightAscension), declination.toFixed(DECIMALS)].join('\t'),
+      [acpName(slotTitle(slot)), hoursText(rightAscension), declination.toFixed(DECIMALS)].join('\t'),
       '',
     ];
   });
@@ -69,7 +69,7 @@ function twoDigits(value: number): string {
 }
 
 /** A name ends with a tab, is part of the names of files, and may not look like a directive or a comment. */
-function named(title: string): string {
+function acpName(title: string): string {
   const ascii = title
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
