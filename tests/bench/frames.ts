@@ -55,11 +55,13 @@ export async function bench(): Promise<BenchRow[]> {
       if (chosen !== undefined && !chosen.includes(name)) continue;
       for (const [length, days] of LENGTHS.slice(0, counted(LENGTHS.length, 1))) {
         const end = Math.min(begin + days, LAST_DAY);
-        rows.push(rowOf(`${name}, ${length}`, await timed(service, begin, end), MOST[`${name}, ${length}`]));
+        rows.push(
+          rowOf(`${name}, ${length}`, await timeFrames(service, begin, end), MOST[`${name}, ${length}`]),
+        );
       }
-      const again = await timed(service, begin, begin + 30);
+      const again = await timeFrames(service, begin, begin + 30);
       rows.push(rowOf(`${name}, 30 nights again`, again, MOST_AGAIN));
-      const known = await timed(service, begin + 60, begin + 90);
+      const known = await timeFrames(service, begin + 60, begin + 90);
       rows.push(rowOf(`${name}, 30 other nights of the decade`, known, MOST_IN_KNOWN_DECADE));
     }
     return [...rows, memoryOf(service)];
@@ -76,7 +78,7 @@ type Timed = {
   readonly isWhole: boolean;
 };
 
-async function timed({ url, pid }: Service, begin: number, end: number): Promise<Timed> {
+async function timeFrames({ url, pid }: Service, begin: number, end: number): Promise<Timed> {
   const coreSecondsBefore = coreSecondsOf(pid);
   const address = `${url}/rest/opt/filtering?julianDateStart=${begin}&julianDateEnd=${end}&${FILTERS}`;
   const begunAt = performance.now();

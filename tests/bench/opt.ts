@@ -66,7 +66,7 @@ function plans(): BenchRow[] {
 }
 
 async function tonight({ url }: Service): Promise<BenchRow[]> {
-  const ask = async (site: string) => {
+  const requestAt = async (site: string) => {
     const begun = performance.now();
     const response = await fetch(`${url}/rest/opt/tonight?observatoryCode=${site}`);
     if (!response.ok) throw new Error(await response.text());
@@ -76,8 +76,8 @@ async function tonight({ url }: Service): Promise<BenchRow[]> {
   const fresh: number[] = [];
   const again: number[] = [];
   for (const site of ['G96', 'J04', '568'].slice(0, counted(3, 1))) {
-    fresh.push(await ask(site));
-    again.push(await ask(site));
+    fresh.push(await requestAt(site));
+    again.push(await requestAt(site));
   }
   return [
     atMost(

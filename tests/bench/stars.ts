@@ -48,7 +48,7 @@ async function building(folder: string): Promise<BenchRow[]> {
   const catalogue = join(folder, 'catalogue');
   await mkdir(catalogue);
   await pipeline(Readable.from(gaiaLines()), createWriteStream(join(catalogue, 'gaia.csv')));
-  const { seconds, processor, megabytes } = await built(catalogue, folder);
+  const { seconds, processor, megabytes } = await buildTiles(catalogue, folder);
   return [
     {
       ...atMost('Tiles of 2 million stars, made', seconds, 's', 60),
@@ -76,7 +76,7 @@ function* gaiaLines(): Generator<string> {
 async function finding(folder: string): Promise<BenchRow[]> {
   const stars = sharedFolder('stars');
   if (IS_TINY || stars === undefined) return [];
-  await built(stars, folder);
+  await buildTiles(stars, folder);
   const places = { brightFolder: join('public', 'static', 'sky'), dataDir: folder, starsDir: undefined };
   const catalogue = openCachedStars(places, '', { taken: () => undefined, refused: throwOn }).current();
   const seconds = MIDDLES.map(([ra, dec]) => cpuSeconds(5, () => void catalogue.find(requestAt(ra, dec))));
@@ -108,7 +108,7 @@ type Made = { readonly seconds: number; readonly processor: number; readonly meg
 const TICKS = 100;
 
 /** Makes tiles by the program that an operator runs. */
-async function built(catalogue: string, folder: string): Promise<Made> {
+async function buildTiles(catalogue: string, folder: string): Promise<Made> {
   const start = performance.now();
   const child = spawn(process.execPath, ['dist/server/stars.js', catalogue], {
     env: { ...process.env, DATA_DIR: folder },

@@ -11,7 +11,7 @@ import { plan } from '../machines/fakes/objects.ts';
 import { fakeService } from '../server/fakes/fake-service.ts';
 
 test('the page and the service understand each other about observatories, objects and names', async () => {
-  const client = await connected();
+  const client = await connectClient();
   expect((await client.findObservatories('Mauna')).map(({ code }) => code)).toContain('568');
   expect((await client.findObjects({ query: 'Eros' })).map(({ number }) => number)).toEqual(['433']);
   const { asteroids, errors } = await client.findObjectsByName(['Eros', '2025AB1', 'zzz']);
@@ -22,7 +22,7 @@ test('the page and the service understand each other about observatories, object
 });
 
 test('the page and the service understand each other about every filter', async () => {
-  const client = await connected();
+  const client = await connectClient();
   const filters = filteringQuery(
     plan(),
     { step: 1, unit: 'd' },
@@ -34,7 +34,7 @@ test('the page and the service understand each other about every filter', async 
 });
 
 test('the page and the service understand each other about a token that is unknown', async () => {
-  const client = await connected();
+  const client = await connectClient();
   const failure = await client.result({ token: 'unknown' }).catch(failureOf);
   expect(failure).toMatchObject({ kind: 'problem', status: 404 });
 });
@@ -42,7 +42,7 @@ test('the page and the service understand each other about a token that is unkno
 test('a list of names is filtered, calculated and read from the first click to the results', async () => {
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine).start();
-  const machine = providedOpt(await connected());
+  const machine = providedOpt(await connectClient());
   const opt = createActor(machine, { clock, input: { today: '2000-01-01', popups } }).start();
   const { setup, objectList, filtering, calculation } = opt.getSnapshot().context;
   await waitFor(setup, ({ context }) => context.today === '2026-01-10');
@@ -71,7 +71,7 @@ test('a list of names is filtered, calculated and read from the first click to t
   opt.stop();
 });
 
-async function connected() {
+async function connectClient() {
   const { app } = await fakeService();
   const options = {
     baseUrl: 'http://service',

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { altered, answersNothing } from './answers.ts';
+import { alterResponse, answersNothing } from './answers.ts';
 import { hasCandidates } from './candidates.ts';
 import { copyOf } from './editor-journey.ts';
 import {
@@ -260,7 +260,7 @@ async function openFilter(page: Page, isPhone: boolean): Promise<void> {
 
 /** Starts a calculation that says it is long and never ends. */
 async function showsProgress(page: Page): Promise<void> {
-  await altered<object>(page, '**/rest/opt/calculate*', (ticket) => ({ ...ticket, estimatedTime: 30 }));
+  await alterResponse<object>(page, '**/rest/opt/calculate*', (ticket) => ({ ...ticket, estimatedTime: 30 }));
   await answersNothing(page, '**/rest/opt/getCalculationResult*');
   await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();

@@ -15,7 +15,7 @@ export async function answersNothing(page: Page, path: string): Promise<void> {
 }
 
 /** Changes the response of the service to calls of a path. */
-export async function altered<Body>(page: Page, path: string, change: Change<Body>): Promise<void> {
+export async function alterResponse<Body>(page: Page, path: string, change: Change<Body>): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: change((await response.json()) as Body) });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { altered, delayResponse } from './answers.ts';
+import { alterResponse, delayResponse } from './answers.ts';
 import { chooseObservatory, filter, openPlanning, selectObjects } from './opt-journey.ts';
 import { expect, quietTest as test } from './harness.ts';
 
@@ -47,7 +47,7 @@ test('objects of the list are calculated as often as the user likes, and results
     await selectObjects(page, 3);
     await lasts(page, 2);
     let looks = 0;
-    await altered<object>(page, RESULT, (result) => {
+    await alterResponse<object>(page, RESULT, (result) => {
       looks += 1;
       return { ...result, processed: Math.min(looks, 3) };
     });
@@ -133,5 +133,8 @@ async function staysOnFiltering(page: Page): Promise<void> {
 
 /** Lets the service estimate this many seconds. */
 async function lasts(page: Page, seconds: number): Promise<void> {
-  await altered<object>(page, '**/rest/opt/calculate*', (ticket) => ({ ...ticket, estimatedTime: seconds }));
+  await alterResponse<object>(page, '**/rest/opt/calculate*', (ticket) => ({
+    ...ticket,
+    estimatedTime: seconds,
+  }));
 }

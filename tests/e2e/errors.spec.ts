@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlotTables } from '../../src/contract/opt/calculation.ts';
-import { altered, answer, answersNothing } from './answers.ts';
+import { alterResponse, answer, answersNothing } from './answers.ts';
 import {
   chooseObservatory,
   filter,
@@ -50,8 +50,8 @@ test('a list that fails comes at another request, and a calculation that fails, 
 
   await test.step('a calculation that takes longer says so, stops when the user insists, under its token, and leaves no results', async () => {
     await selectObjects(page, 2);
-    await altered<Row>(page, CALCULATE, (ticket) => ({ ...ticket, estimatedTime: 2 }));
-    await altered<Results>(page, RESULT, (result) => ({ ...result, processed: 1 }));
+    await alterResponse<Row>(page, CALCULATE, (ticket) => ({ ...ticket, estimatedTime: 2 }));
+    await alterResponse<Results>(page, RESULT, (result) => ({ ...result, processed: 1 }));
     const ticket = page.waitForResponse(CALCULATE);
     await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
     const { token } = (await (await ticket).json()) as { token: string };
@@ -119,7 +119,7 @@ test('a list that fails comes at another request, and a calculation that fails, 
   });
 
   await test.step('a stop that the service does not take is reported with OK alone', async () => {
-    await altered<Row>(page, CALCULATE, (ticket) => ({ ...ticket, estimatedTime: 30 }));
+    await alterResponse<Row>(page, CALCULATE, (ticket) => ({ ...ticket, estimatedTime: 30 }));
     await answersNothing(page, RESULT);
     await answer(page, CANCEL, { status: 500 });
     await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
@@ -174,7 +174,7 @@ test('a changed set-up and a changed time step open a question', async ({ page, 
 test('more than 250 objects are cut to the first 250, and more than 10000 data points are not calculated', async ({
   page,
 }) => {
-  await altered<List>(page, FILTERING, manyRows());
+  await alterResponse<List>(page, FILTERING, manyRows());
   await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
   await typeDate(page, 'End', '2026-12-15');
@@ -208,11 +208,11 @@ test('results say what an object lacks: in the table, where it is picked for its
   resultsLink,
 }) => {
   const complaints = watchConsole(page);
-  await altered<PlotTables>(page, '**/rest/opt/shortterm*', (tables) => ({
+  await alterResponse<PlotTables>(page, '**/rest/opt/shortterm*', (tables) => ({
     ...tables,
     sunmoon: { ...tables.sunmoon, data: tables.sunmoon.data.map(([date]) => [date, null, null]) },
   }));
-  await altered<Results>(page, RESULT, ({ object, ...result }) => {
+  await alterResponse<Results>(page, RESULT, ({ object, ...result }) => {
     const [first, second, third] = object.data;
     const { provenance: _orbit, ...bare } = first ?? {};
     const impacted = { ...third, data: [], error: 'Object 2008 TC3 impacted on 2008-10-07.' };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { altered } from './answers.ts';
+import { alterResponse } from './answers.ts';
 import { type FilteringCall, watchFiltering } from './filtering-calls.ts';
 import { expect, quietTest as test } from './harness.ts';
 import { tabTo } from './keyboard.ts';
@@ -184,7 +184,7 @@ test('the wheel at the bottom brings the next page, once, under the token of the
   page,
 }) => {
   let whole: FilteringAnswer | undefined;
-  await altered<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => {
+  await alterResponse<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => {
     whole ??= answer;
     const data = last().get('from') === '0' ? copies(whole, 250, 0) : copies(whole, 20, 250);
     return { ...answer, totalResults: 290, object: { data } };
@@ -209,7 +209,7 @@ test('the wheel at the bottom brings the next page, once, under the token of the
 test('a list says of an object why it is not computed, that it is not near-Earth, uncertain or has hit the Earth', async ({
   page,
 }) => {
-  await altered<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => {
+  await alterResponse<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => {
     const [failed, distant, uncertain, certain, impacted, ...rest] = copies(answer, 8, 1);
     const known = failed.filters.filter(({ name }) => name !== 'skyUncertainty');
     const spread = (maxValue: number) => ({
@@ -257,7 +257,7 @@ test('a list says of an object why it is not computed, that it is not near-Earth
 
   await test.step('of a time frame that is not looked through the list says only that nothing is found yet', async () => {
     await page.unroute('**/rest/opt/filtering*');
-    await altered<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => ({
+    await alterResponse<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => ({
       ...answer,
       totalResults: 0,
       object: { data: [] },

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { watchConsole } from './opt-journey.ts';
 import { momentIn, openOrbits, press, view } from './ovt-journey.ts';
-import { bytesOf, chooseExport, countOf, exported, exportedImage, hexAt, likeness } from './ovt-pictures.ts';
+import {
+  bytesOf,
+  chooseExport,
+  countOf,
+  exportPicture,
+  exportedImage,
+  hexAt,
+  likeness,
+} from './ovt-pictures.ts';
 import { expect, test } from './harness.ts';
 
 const DEFAULT_BACKGROUND = '000000';
@@ -93,7 +101,7 @@ test('a picture is saved with its boxes, logo and attribution, before the backgr
     await page.keyboard.press('Escape');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    const download = await exported(page);
+    const download = await exportPicture(page);
     expect(download.suggestedFilename()).toMatch(
       /^OrbitVisualisationTool_2026-11-21T\d\d-\d\d-[\d.]+Z\.png$/,
     );
@@ -134,9 +142,9 @@ test('a picture is saved with its boxes, logo and attribution, before the backgr
     await expect(page.getByText('Bad Hex')).toBeVisible();
     await background.fill('204060');
     await background.press('Enter');
-    expect(cornersOf(await bytesOf(await exported(page)))).toContain('204060');
+    expect(cornersOf(await bytesOf(await exportPicture(page)))).toContain('204060');
     await press(page.getByRole('button', { name: 'Invert colours' }));
-    expect(cornersOf(await bytesOf(await exported(page)))).toContain('dfbf9f');
+    expect(cornersOf(await bytesOf(await exportPicture(page)))).toContain('dfbf9f');
   });
 
   await test.step('inverted colours apply to textures and are shown in the legend', async () => {

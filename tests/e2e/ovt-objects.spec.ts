@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { distanceOfZoom } from '#machines/scene/zoom.ts';
-import { altered, answer, delayResponse } from './answers.ts';
+import { alterResponse, answer, delayResponse } from './answers.ts';
 import { hasAgreed, hint, watchConsole } from './opt-journey.ts';
 import {
   listObjects,
@@ -162,7 +162,7 @@ test('an object that is not known or has no orbit is reported, in the words of t
 });
 
 test('objects far from the Earth and unconfirmed ones are treated by their kind', async ({ page }) => {
-  await altered<{ asteroids: Record<string, unknown>[] }>(page, BY_NAME, ({ asteroids, ...rest }) => ({
+  await alterResponse<{ asteroids: Record<string, unknown>[] }>(page, BY_NAME, ({ asteroids, ...rest }) => ({
     ...rest,
     asteroids: asteroids.map((asteroid) =>
       asteroid['name'] === 'Eros'
@@ -211,7 +211,7 @@ test('small objects that fail are reported, pictures that do not load are not, a
 });
 
 test('an object that hits the Earth is warned of, and gone afterwards', async ({ page }) => {
-  await altered<unknown[]>(page, IMPACTORS, (impactors) => [
+  await alterResponse<unknown[]>(page, IMPACTORS, (impactors) => [
     ...impactors,
     { name: '2004 MN4', impactDate: '2026-12-24' },
   ]);

@@ -9,7 +9,7 @@ export async function chooseExport(page: Page, format: 'img' | 'webm'): Promise<
 }
 
 /** The view as the file that a user gets. */
-export async function exported(page: Page): Promise<Download> {
+export async function exportPicture(page: Page): Promise<Download> {
   const download = page.waitForEvent('download');
   await chooseExport(page, 'img');
   return download;
@@ -21,7 +21,7 @@ export async function bytesOf(download: Download): Promise<Buffer> {
 
 /** The pixels of the exported view. */
 export async function exportedImage(page: Page): Promise<PNG> {
-  return PNG.sync.read(await bytesOf(await exported(page)));
+  return PNG.sync.read(await bytesOf(await exportPicture(page)));
 }
 
 /** Colour of a pixel, six hex digits. */

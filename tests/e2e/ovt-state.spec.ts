@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { altered, answer } from './answers.ts';
+import { alterResponse, answer } from './answers.ts';
 import { closeLoaded, openLink } from './opened-link.ts';
 import { watchConsole } from './opt-journey.ts';
 import {
@@ -118,7 +118,7 @@ test('a reload finds the camera as the screen had it, also after the impact of w
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 }); // names have room: beside panels they keep the side they had
   await page.emulateMedia({ reducedMotion: 'reduce' }); // no flight is under way when the picture is read
-  await altered<unknown[]>(page, '**/rest/asteroid/impactors*', (impactors) => [
+  await alterResponse<unknown[]>(page, '**/rest/asteroid/impactors*', (impactors) => [
     ...impactors,
     { name: '2004 MN4', impactDate: '2026-12-24' },
   ]);

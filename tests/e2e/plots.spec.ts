@@ -58,7 +58,9 @@ test('plots show when an object is observable: six of each by the day, one for a
 
     await page.getByRole('button', { name: 'View as table' }).click();
     await expect(page.getByRole('table', { name: 'Short-term plots' })).toContainText('2026-11-28');
-    expect((await saved(page)).split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(48);
+    expect((await saveFile(page)).split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(
+      48,
+    );
   });
 
   await test.step('each object has six plots, whose thresholds say at once when it is observable and request nothing', async () => {
@@ -128,7 +130,7 @@ test('plots show when an object is observable: six of each by the day, one for a
     await page.getByRole('button', { name: 'View as table' }).click();
     await page.reload();
     await expect(page.getByRole('table', { name: 'Long-term plots' }).getByRole('row')).toHaveCount(1 + 8);
-    const csv = await saved(page);
+    const csv = await saveFile(page);
     expect(csv).toContain('MOOEL [deg]');
     expect(csv.split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(8);
   });
@@ -169,7 +171,7 @@ function threshold(page: Page, plot: string): Locator {
   return page.getByRole('slider', { name: `${plot} threshold` });
 }
 
-async function saved(page: Page): Promise<string> {
+async function saveFile(page: Page): Promise<string> {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   return readFile(await (await waiting).path(), 'utf8');

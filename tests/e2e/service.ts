@@ -43,7 +43,7 @@ export async function startService(environment: ServiceEnvironment): Promise<Ser
     url,
     pid: child.pid,
     async stop() {
-      await ended(child);
+      await untilEnded(child);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -66,7 +66,7 @@ async function answers(child: ChildProcess, address: string): Promise<void> {
   }
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function untilEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());

@@ -120,7 +120,7 @@ test('objects are found by filtering or by a list of names, of which none is lon
     await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeEnabled();
     const [ganymed, ceres] = await Promise.all(
       [/Ganymed/, /Ceres/].map((name) =>
-        chosen(page)
+        chosenObjects(page)
           .filter({ hasText: name })
           .locator('.designation')
           .evaluate((chip) => getComputedStyle(chip).color),
@@ -144,7 +144,7 @@ test('objects are found by filtering or by a list of names, of which none is lon
     const warning = page.getByRole('alertdialog', { name: 'Too many selected elements.' });
     await expect(warning).toContainText('Too many elements, only the first 250 will be considered.');
     await warning.getByRole('button', { name: 'OK' }).click();
-    await expect(chosen(page)).toHaveCount(250);
+    await expect(chosenObjects(page)).toHaveCount(250);
   });
 
   await test.step('a pasted phrase longer than any name is cut and searched for', async () => {
@@ -198,7 +198,7 @@ function calendarOf(page: Page, field: 'Start' | 'End'): Locator {
   return page.getByRole('group', { name: new RegExp(`^${field}`) }).getByRole('button');
 }
 
-function chosen(page: Page): Locator {
+function chosenObjects(page: Page): Locator {
   return page.getByRole('list', { name: 'Chosen objects' }).getByRole('listitem');
 }
 

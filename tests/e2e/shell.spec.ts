@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '#contract/status.ts';
-import { altered, answersNothing, delayResponse } from './answers.ts';
+import { alterResponse, answersNothing, delayResponse } from './answers.ts';
 import { chooseObservatory, openPlanning, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
@@ -139,7 +139,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the footer stays one line when it has news of the catalogue', async ({ page }) => {
-    await altered<ServiceStatus>(page, '**/rest/status', ({ catalogue, ...status }) => ({
+    await alterResponse<ServiceStatus>(page, '**/rest/status', ({ catalogue, ...status }) => ({
       ...status,
       catalogue: { ...catalogue, usualDate: '2021-07-08', refused: 'a page instead of rows' },
     }));

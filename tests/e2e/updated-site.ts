@@ -43,7 +43,11 @@ export async function updatedSite(upstream: string): Promise<UpdatedSite> {
   };
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, update: () => (isUpdated = true), stop: () => closed(server) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    update: () => (isUpdated = true),
+    stop: () => closeServer(server),
+  };
 }
 
 /** A file of the second build: it names the others again, and the worker caches another document. */
@@ -59,7 +63,7 @@ function headersOf({ headers }: Response): Record<string, string> {
   );
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done());
     server.closeAllConnections();

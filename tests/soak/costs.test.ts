@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   dataFolder,
   pause,
-  prepared,
+  untilPrepared,
   SOAKED_CATALOGUE,
   type SoakedService,
   startSoaked,
@@ -18,7 +18,7 @@ beforeAll(async () => {
     CALL_LIMIT: 'off',
     ...SOAKED_CATALOGUE,
   });
-  await prepared(service.url);
+  await untilPrepared(service.url);
 });
 afterAll(async () => {
   await service.stop();

@@ -6,7 +6,7 @@ import {
   dataFolder,
   pause,
   prepareData,
-  prepared,
+  untilPrepared,
   type SoakedService,
   startSoaked,
 } from './soaked-service.ts';
@@ -83,7 +83,7 @@ test(
     const whole = new Map(files.map((path) => [path, readFileSync(path)]));
     for (let damage = 0; damage < DAMAGES; damage++) {
       for (const [path, bytes] of whole) {
-        writeFileSync(path, damage % 11 === 0 ? cut(bytes, damage / 11) : flipped(bytes, damage));
+        writeFileSync(path, damage % 11 === 0 ? cut(bytes, damage / 11) : flipBytes(bytes, damage));
       }
       expect(await listOf(data.folder), `damage ${damage} of ${files.join(', ')}`).toEqual(await rightList());
     }
@@ -124,7 +124,7 @@ function cut(bytes: Buffer, place: number): Buffer {
   return bytes.subarray(0, Math.floor((bytes.length * place) / 20));
 }
 
-function flipped(bytes: Buffer, damage: number): Buffer {
+function flipBytes(bytes: Buffer, damage: number): Buffer {
   const other = Buffer.from(bytes);
   const place = (damage * 7_919_777) % Math.max(1, bytes.length);
   other[place] = (other[place] ?? 0) ^ (1 << (damage % 8));
@@ -147,7 +147,7 @@ async function listOf(data: string, port = PORT): Promise<unknown> {
 }
 
 async function listOn({ url }: SoakedService): Promise<unknown> {
-  await prepared(url);
+  await untilPrepared(url);
   const answer = await visitor(url, 0).ask('filter', filterPath(0));
   return ((await answer.json()) as { object: unknown }).object;
 }

@@ -44,7 +44,7 @@ type Link = { readonly what: string; readonly code: string; readonly tool: strin
 test('hostile links run no script, stop no page, and are reported', async () => {
   const faults: string[] = [];
   const waits: number[] = [];
-  const links = [...codes(), ...(await texts()), ...(await altered())];
+  const links = [...codes(), ...(await texts()), ...(await alteredLinks())];
   const context = await browser.newContext({
     baseURL: service.url,
     viewport: { width: 700, height: 480 },
@@ -55,7 +55,7 @@ test('hostile links run no script, stop no page, and are reported', async () => 
     const page = await context.newPage();
     watch(page, fault);
     try {
-      const waited = await opened(page, link);
+      const waited = await openLink(page, link);
       waits.push(waited);
       if (!link.brings && waited > REPORTED_WITHIN_MS) fault(`answered after ${Math.round(waited)} ms`);
       for (const what of await traces(page)) fault(what);
@@ -102,7 +102,7 @@ function texts(): Promise<readonly Link[]> {
 }
 
 /** States with a hostile value that can be restored, spread over all of them. */
-async function altered(): Promise<readonly Link[]> {
+async function alteredLinks(): Promise<readonly Link[]> {
   const states = alteredStates(3);
   const read = await Promise.all(states.map(({ text }) => readToolState(text)));
   const valid = states.filter((_, at) => read[at].kind === 'valid');
@@ -142,7 +142,7 @@ function watch(page: Page, fault: (what: string) => void): void {
 }
 
 /** Opens a link and waits for the outcome; returns how long that took from when the page was loaded, ms. */
-async function opened(page: Page, { tool, code, brings }: Link): Promise<number> {
+async function openLink(page: Page, { tool, code, brings }: Link): Promise<number> {
   const options = { timeout: LOADED_WITHIN_MS };
   await page.goto(`/${tool}?${new URLSearchParams({ c: code })}`, { waitUntil: 'commit', ...options });
   await page.locator('main').waitFor(options);

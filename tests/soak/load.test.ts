@@ -3,7 +3,7 @@ import { memoryGrowth } from './memory-growth.ts';
 import {
   dataFolder,
   pause,
-  prepared,
+  untilPrepared,
   SOAKED_CATALOGUE,
   type SoakedService,
   startSoaked,
@@ -36,7 +36,7 @@ const lines = [
 
 beforeAll(async () => {
   service = await startSoaked(folder, PORT, SOAKED_CATALOGUE);
-  await prepared(service.url);
+  await untilPrepared(service.url);
 });
 afterAll(async () => {
   process.stdout.write(`\n${lines.join('\n')}\n`);

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataFolder, prepared, SOAKED_CATALOGUE, type SoakedService, startSoaked } from './soaked-service.ts';
+import {
+  dataFolder,
+  untilPrepared,
+  SOAKED_CATALOGUE,
+  type SoakedService,
+  startSoaked,
+} from './soaked-service.ts';
 import { sendRandomQueries } from './send-random-queries.ts';
 import { FULL } from './visits.ts';
 
@@ -9,7 +15,7 @@ let service: SoakedService;
 
 beforeAll(async () => {
   service = await startSoaked(folder, PORT, { CALL_LIMIT: 'off', ...SOAKED_CATALOGUE });
-  await prepared(service.url);
+  await untilPrepared(service.url);
 });
 afterAll(async () => {
   await service.stop();

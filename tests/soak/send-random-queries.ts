@@ -60,7 +60,7 @@ export async function sendRandomQueries({
       const turn = begun++;
       const call = calls[turn % calls.length];
       const request = call.next();
-      const answer = await ask(request);
+      const answer = await sendRequest(request);
       call.tally.sent++;
       call.tally.seconds += answer.seconds;
       call.tally.statuses[answer.status] = (call.tally.statuses[answer.status] ?? 0) + 1;
@@ -74,7 +74,7 @@ export async function sendRandomQueries({
     report({ sent: turn, of: total, memoryMb: looks.at(-1), faults: faults.length });
   }
 
-  async function ask(request: RandomRequest): Promise<Answer> {
+  async function sendRequest(request: RandomRequest): Promise<Answer> {
     const from = performance.now();
     const response = await send(request).catch(() => undefined);
     await response?.arrayBuffer();
@@ -88,7 +88,7 @@ export async function sendRandomQueries({
     if (answer.status === 503) return answer.retryAfter === null;
     if (answer.status >= 500) return answer.status !== NO_SUCH_FORMAT;
     if (!isLateRefusal(answer)) return false;
-    return isLateRefusal(await ask(request));
+    return isLateRefusal(await sendRequest(request));
   }
 }
 

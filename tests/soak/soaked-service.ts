@@ -50,7 +50,7 @@ export async function startSoaked(
   environment: NodeJS.ProcessEnv = {},
   roomKb?: number,
 ): Promise<SoakedService> {
-  const child = started('main', { ...environment, DATA_DIR: folder, PORT: String(port) }, roomKb);
+  const child = startProgram('main', { ...environment, DATA_DIR: folder, PORT: String(port) }, roomKb);
   const url = `http://127.0.0.1:${port}`;
   await ready(child, url);
   return {
@@ -59,25 +59,25 @@ export async function startSoaked(
     memoryMb: () => residentMb(child),
     coreSeconds: () => coreSecondsOf(child.pid),
     idle: () => untilIdle(child.pid),
-    kill: () => ended(child, 'SIGKILL'),
-    stop: () => stopped(child),
+    kill: () => endProgram(child, 'SIGKILL'),
+    stop: () => stopProgram(child),
   };
 }
 
 /** A process that only computes. */
 export function startWorker(environment: NodeJS.ProcessEnv): Pick<SoakedService, 'kill' | 'stop'> {
-  const child = started('worker', environment);
-  return { kill: () => ended(child, 'SIGKILL'), stop: () => stopped(child) };
+  const child = startProgram('worker', environment);
+  return { kill: () => endProgram(child, 'SIGKILL'), stop: () => stopProgram(child) };
 }
 
 /** Fills a folder with the data that services read. */
 export async function prepareData(folder: string): Promise<void> {
-  const child = started('prepare-data', { DATA_DIR: folder });
+  const child = startProgram('prepare-data', { DATA_DIR: folder });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`the preparation ended with code ${code}`);
 }
 
-function started(program: string, environment: NodeJS.ProcessEnv, roomKb?: number): ChildProcess {
+function startProgram(program: string, environment: NodeJS.ProcessEnv, roomKb?: number): ChildProcess {
   const words = [process.execPath, join(ROOT, 'dist', 'server', `${program}.js`)];
   const [command, ...rest] =
     roomKb === undefined ? words : ['bash', '-c', LITTLE_ROOM, String(roomKb), ...words];
@@ -100,7 +100,7 @@ function started(program: string, environment: NodeJS.ProcessEnv, roomKb?: numbe
 }
 
 /** Waits until all orbits are brought to today. */
-export async function prepared(url: string): Promise<void> {
+export async function untilPrepared(url: string): Promise<void> {
   for (;;) {
     const status = (await (await fetch(`${url}/rest/status`)).json()) as {
       preparation: { done: number; total: number };
@@ -125,13 +125,13 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-async function stopped(child: ChildProcess): Promise<number> {
+async function stopProgram(child: ChildProcess): Promise<number> {
   const from = performance.now();
-  await ended(child, 'SIGTERM');
+  await endProgram(child, 'SIGTERM');
   return (performance.now() - from) / 1000;
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function endProgram(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill(signal);

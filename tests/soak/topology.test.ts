@@ -12,7 +12,7 @@ import { roundRobin } from './round-robin.ts';
 import {
   dataFolder,
   pause,
-  prepared,
+  untilPrepared,
   type SoakedService,
   startSoaked,
   startWorker,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   environment = { DATABASE_URL: postgres.url, CALCULATIONS: 'workers', CALL_LIMIT: 'off', WORKERS: '1' };
   services = [await startService(0), await startService(1)];
   workers = [startWorker(environment), startWorker(environment)];
-  await Promise.all(services.map(({ url }) => prepared(url)));
+  await Promise.all(services.map(({ url }) => untilPrepared(url)));
 });
 afterAll(async () => {
   await Promise.all([...services, ...workers].map((each) => each.stop()));
@@ -49,9 +49,9 @@ beforeEach(({ skip }) => skip(programs === undefined, NO_POSTGRES));
 test('any service responds to any token, with numbers that workers computed', async () => {
   const [one, other] = services;
   const token = await submit(one.url, 1);
-  const here = await finished(other.url, token);
+  const here = await readWhenFinished(other.url, token);
   expect(here.object.data.map(({ data }) => data.length)).toEqual(NAMES.map(() => 1200));
-  const there = await finished(one.url, token);
+  const there = await readWhenFinished(one.url, token);
   expect(there.object).toEqual(here.object);
 });
 
@@ -98,7 +98,7 @@ test('every calculation finishes although workers, services and PostgreSQL are k
     else postgres.down();
     if (killed === 'PostgreSQL') postgres.up();
     const from = performance.now();
-    const { processed } = await finished(services[1].url, token);
+    const { processed } = await readWhenFinished(services[1].url, token);
     longest[killed] = Math.max(longest[killed], (performance.now() - from) / 1000);
     expect(processed).toBe(NAMES.length);
     if (killed === 'service') services[0] = await startService(0);
@@ -123,7 +123,7 @@ test.each([
     await pause(FULL ? 60_000 : 1000);
     back();
     const backAt = performance.now();
-    const { processed } = await finished(services[1].url, token);
+    const { processed } = await readWhenFinished(services[1].url, token);
     expect(processed).toBe(NAMES.length);
     report({ refusedAfterSeconds: seconds, healedAfterSeconds: (performance.now() - backAt) / 1000 });
     expect(seconds).toBeLessThan(4);
@@ -182,7 +182,7 @@ async function listOf(answer: Response): Promise<List> {
 type Result = { processed: number; selected: number; object: { data: { data: unknown[] }[] } };
 
 /** The results of a token once they are complete, repeated until a database that comes back responds. */
-async function finished(url: string, token: string): Promise<Result> {
+async function readWhenFinished(url: string, token: string): Promise<Result> {
   for (;;) {
     const response = await fetch(`${url}/rest/opt/getCalculationResult`, { headers: { Token: token } });
     const result = (await response.json()) as Result;

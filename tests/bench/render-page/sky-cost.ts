@@ -51,10 +51,10 @@ export function skyCost(): Readonly<Record<'plain' | 'named' | 'many' | 'track',
   };
   const track = skyInputs(plain.camera, { trails: [longTrack(10_000)] });
   return {
-    plain: dragged(plain),
-    named: dragged(withNames),
-    many: dragged(manyStars()),
-    track: dragged(track),
+    plain: timeDrag(plain),
+    named: timeDrag(withNames),
+    many: timeDrag(manyStars()),
+    track: timeDrag(track),
   };
 }
 
@@ -90,7 +90,7 @@ function longTrack(count: number): SkyInputs['trails'][number] {
 }
 
 /** Medians of frames while the sky is dragged to and fro. */
-function dragged(inputs: SkyInputs): FrameTimes {
+function timeDrag(inputs: SkyInputs): FrameTimes {
   const drawing = dragging(inputs);
   const [times] = medians([drawing], 3, 40, SETTLED);
   drawing.end();

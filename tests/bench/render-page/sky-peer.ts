@@ -23,7 +23,7 @@ export async function d3Celestial(): Promise<Drawer> {
   const map = document.createElement('div');
   map.id = 'celestial-map';
   document.body.append(map);
-  for (const script of SCRIPTS) await loaded(script);
+  for (const script of SCRIPTS) await loadScript(script);
   window.Celestial.display(settings());
   for (let look = 0; starCount() < 40_000; look++) {
     if (look === LOOKS) throw new Error(`d3-celestial has only ${starCount()} stars`);
@@ -71,7 +71,7 @@ function settings(): object {
   };
 }
 
-function loaded(script: string): Promise<void> {
+function loadScript(script: string): Promise<void> {
   const element = document.createElement('script');
   element.src = `${FOLDER}/${script}`;
   return new Promise((resolve, reject) => {

@@ -30,7 +30,7 @@ const PARABOLA = {
 };
 
 test('the page and the service understand each other about groups and risk lists', async () => {
-  const { client, sent } = await connected();
+  const { client, sent } = await connectClient();
   expect((await client.groups('neo')).map(({ value }) => value)).toEqual(['Atira', 'Aten', 'Apollo', 'Amor']);
   expect((await client.groups('risk')).map(({ value }) => value)).toContain('neocc');
   expect((await client.groupObjects('neo', 'Aten', 'less_eccentric')).day).toBeGreaterThan(2_461_000);
@@ -46,13 +46,13 @@ test('the page and the service understand each other about groups and risk lists
 });
 
 test('the page and the service understand each other about the swarm and its names', async () => {
-  const { client } = await connected();
+  const { client } = await connectClient();
   const swarm = await client.swarm();
   expect((await client.swarmNames()).names).toHaveLength(swarm.count + swarm.open.length);
 });
 
 test('the page and the service understand each other about orbits of the catalogue', async () => {
-  const { client } = await connected();
+  const { client } = await connectClient();
   const { data, errors } = await client.keplerianOrbits(['Eros', 'Nosuch']);
   expect([data[0].designator, errors[0].name]).toEqual(['A898 PA', 'Nosuch']);
   const { orbit } = await client.perturbedOrbit('Eros');
@@ -60,7 +60,7 @@ test('the page and the service understand each other about orbits of the catalog
 });
 
 test('the page and the service understand each other about user-defined ellipses, parabolae and hyperbolae', async () => {
-  const { client, sent } = await connected();
+  const { client, sent } = await connectClient();
   expect((await client.perturbedElliptical(ELLIPSE)).orbit?.facts.name).toBe('my object 1');
   expect((await client.perturbedHyperbolic(PARABOLA)).orbit?.facts.name).toBe('my object 2');
   expect((await client.perturbedHyperbolic({ ...PARABOLA, com_e: 3 })).orbit?.table.day).toBeGreaterThan(
@@ -72,7 +72,7 @@ test('the page and the service understand each other about user-defined ellipses
 });
 
 test('the page and the service understand each other about shapes', async () => {
-  const { client } = await connected();
+  const { client } = await connectClient();
   expect((await client.shapes('Eros'))[0]).toMatchObject({
     shape: '/shapes/eros.obj',
     source: 'test model',
@@ -81,7 +81,7 @@ test('the page and the service understand each other about shapes', async () => 
 });
 
 test('the page and the service understand each other about a name that is unknown', async () => {
-  const { client } = await connected();
+  const { client } = await connectClient();
   expect(await client.perturbedOrbit('Nosuch').catch(failureOf)).toMatchObject({
     kind: 'problem',
     status: 404,
@@ -141,7 +141,7 @@ test.each([
 });
 
 /** A client whose requests go to a service of fakes; `sent` has their paths and queries. */
-async function connected() {
+async function connectClient() {
   const { app } = await fakeService();
   const sent: string[] = [];
   const client = createNovClient({

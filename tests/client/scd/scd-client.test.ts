@@ -57,7 +57,7 @@ const STARS = writeStarField({
 });
 
 test('a trace is requested once, and read again from the cache of the tab', async () => {
-  const { client, sent } = connected();
+  const { client, sent } = connectClient();
   const first = await client.trace(QUERY);
   const again = await client.trace(QUERY);
   expect(first.points[0]).toMatchObject({ raDeg: 10, decDeg: 20 });
@@ -71,7 +71,7 @@ test('a trace is requested once, and read again from the cache of the tab', asyn
 
 test('a trace that cannot be read any more is requested again', async () => {
   const texts = new Map<string, string>();
-  const { client, sent } = connected(texts);
+  const { client, sent } = connectClient(texts);
   await client.trace(QUERY);
   for (const key of texts.keys()) if (key.startsWith('answer ')) texts.set(key, '{"of":"another version"}');
   expect((await client.trace(QUERY)).points).toHaveLength(1);
@@ -80,21 +80,21 @@ test('a trace that cannot be read any more is requested again', async () => {
 
 test('a trace that failed is requested again', async () => {
   let broken = true;
-  const { client } = connected(new Map(), () => (broken ? problem() : Response.json(ANSWER)));
+  const { client } = connectClient(new Map(), () => (broken ? problem() : Response.json(ANSWER)));
   expect(await client.trace(QUERY).catch(failureOf)).toMatchObject({ kind: 'problem', status: 404 });
   broken = false;
   expect((await client.trace(QUERY)).object.name).toBe('Apophis');
 });
 
 test('a trace comes as an actor', async () => {
-  const { client } = connected();
+  const { client } = connectClient();
   const actor = createActor(scdActors(client).loadTrace, { input: { kind: 'catalogue', query: QUERY } });
   const { output } = await waitFor(actor.start(), ({ status }) => status === 'done');
   expect(output?.points).toHaveLength(1);
 });
 
 test('the length of a path is requested once', async () => {
-  const { client, sent } = connected(new Map(), () =>
+  const { client, sent } = connectClient(new Map(), () =>
     Response.json({ object: { data: [{ name: 'Apophis', arclength: 4.2 }] } }),
   );
   expect([await client.pathAngle(QUERY), await client.pathAngle(QUERY)]).toEqual([4.2, 4.2]);
@@ -102,7 +102,7 @@ test('the length of a path is requested once', async () => {
 });
 
 test('stars are requested as bytes, once', async () => {
-  const { client, sent } = connected();
+  const { client, sent } = connectClient();
   const first = await client.starsInRectangle(WINDOW);
   const again = await client.starsInRectangle(WINDOW);
   expect(first.facts.sources).toEqual(['Tycho-2']);
@@ -111,7 +111,7 @@ test('stars are requested as bytes, once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-function connected(texts = new Map<string, string>(), answer: (path: string) => Response = answerOf) {
+function connectClient(texts = new Map<string, string>(), answer: (path: string) => Response = answerOf) {
   const sent: string[] = [];
   const storage: TabStorage = {
     read: (key) => texts.get(key),

@@ -16,7 +16,7 @@ const HYPERBOLA = {
 };
 
 test('the page and the service understand each other about paths in the rotating frame', async () => {
-  const { client } = await connected();
+  const { client } = await connectClient();
   const { rows, firstEpoch, step, columns, provenance } = await client.path({ desig: 'Eros', ...FRAME });
   expect([rows, firstEpoch, step, [...columns.places.subarray(3, 6)]]).toEqual([366, 61_041, 1, [0, 1, 2]]);
   expect([columns.sunDistances[9], columns.elongations[9]]).toEqual([4, 7]);
@@ -29,7 +29,7 @@ test('the page and the service understand each other about paths in the rotating
 });
 
 test('the page and the service report a name that leads nowhere by a problem', async () => {
-  const { client } = await connected();
+  const { client } = await connectClient();
   const failure = failureOf(
     await client.path({ desig: 'Nosuch', ...FRAME }).catch((error: unknown) => error),
   );
@@ -53,7 +53,7 @@ test('a response in pieces that breaks the contract, or breaks off, is a failure
   }
 });
 
-async function connected() {
+async function connectClient() {
   const { app } = await fakeService();
   const client = createSovtClient({
     baseUrl: 'http://service',

@@ -66,7 +66,7 @@ export function ticket(estimatedTime: number): CalculationTicket {
 }
 
 /** A calculation that is finished, by the fast path. */
-export async function finished() {
+export async function finishedCalculation() {
   const started = startCalculation();
   const { actor, clock, submit, read } = started;
   actor.send({ type: 'calculation.requested', request: request() });

@@ -5,7 +5,7 @@ import { filteredObjects, page, result } from './objects.ts';
 import { startPlanning } from './planning.ts';
 
 /** The state as the next visit of the page reads it. */
-export function reloaded(opt: ReturnType<typeof startVisit>): OptState {
+export function reloadedState(opt: ReturnType<typeof startVisit>): OptState {
   return optState.parse(JSON.parse(JSON.stringify(opt.state())));
 }
 
@@ -23,7 +23,7 @@ export function startVisit() {
   };
 }
 
-export async function filtered(rows: number, total = rows) {
+export async function filteredVisit(rows: number, total = rows) {
   const opt = startVisit();
   opt.setup.send({ type: 'setup.submitted' });
   await opt.lists.calls[0]?.answer(page(filteredObjects(rows), total));
@@ -31,8 +31,8 @@ export async function filtered(rows: number, total = rows) {
   return opt;
 }
 
-export async function calculated() {
-  const opt = await filtered(3);
+export async function calculatedVisit() {
+  const opt = await filteredVisit(3);
   opt.filtering.send({ type: 'selection.toggled' });
   opt.actor.send({ type: 'calculate.requested' });
   await opt.jobs.calls[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import type { PlotTables } from '#contract/opt/calculation.ts';
 import type { PlotsActor } from '#machines/opt/charts/plots.ts';
-import { SERVER_ERROR, finished, request, startCalculation, ticket } from '../fakes/calculation.ts';
+import {
+  SERVER_ERROR,
+  finishedCalculation,
+  request,
+  startCalculation,
+  ticket,
+} from '../fakes/calculation.ts';
 import { result } from '../fakes/objects.ts';
 
 test('the plots are requested once each when the calculation is finished, with its token', async () => {
-  const { actor, longTerm, shortTerm } = await finished();
+  const { actor, longTerm, shortTerm } = await finishedCalculation();
   expect([longTerm, shortTerm].map(({ calls }) => calls.map(({ input }) => input))).toEqual([
     [{ token: 'job-1' }],
     [{ token: 'job-1' }],
@@ -25,7 +31,7 @@ test('the plots are requested after a stored calculation is back', async () => {
 });
 
 test('the plots of a calculation that cannot be obtained leave the results as they are, and the other plots too', async () => {
-  const { actor, longTerm, shortTerm, emitted } = await finished();
+  const { actor, longTerm, shortTerm, emitted } = await finishedCalculation();
   const { calculation } = actor.getSnapshot().context;
   await shortTerm.calls[0]?.fail(SERVER_ERROR);
   await longTerm.calls[0]?.answer(tables());
@@ -36,7 +42,7 @@ test('the plots of a calculation that cannot be obtained leave the results as th
 });
 
 test('the plots of a calculation are given up when the results are dropped', async () => {
-  const { actor, longTerm, shortTerm, emitted } = await finished();
+  const { actor, longTerm, shortTerm, emitted } = await finishedCalculation();
   actor.send({ type: 'results.dropped' });
   expect([longTerm, shortTerm].map(({ calls }) => calls[0]?.signal.aborted)).toEqual([true, true]);
   await shortTerm.calls[0]?.answer(tables());
@@ -45,7 +51,7 @@ test('the plots of a calculation are given up when the results are dropped', asy
 });
 
 test('the plots are given up when the calculation is repeated, and requested again after it', async () => {
-  const { actor, clock, submit, read, longTerm, shortTerm } = await finished();
+  const { actor, clock, submit, read, longTerm, shortTerm } = await finishedCalculation();
   actor.send({ type: 'calculation.requested', request: request() });
   expect([longTerm, shortTerm].map(({ calls }) => calls[0]?.signal.aborted)).toEqual([true, true]);
   await submit.calls[1]?.answer({ ...ticket(0), token: 'job-2' });

@@ -4,7 +4,7 @@ import { problemType } from '#contract/rest/problem.ts';
 import { UNTOUCHED_PLAN } from '#machines/opt/night-plan/night-plan.ts';
 import { filteredObjects, listedObject, page, plan, result } from '../fakes/objects.ts';
 import { ellipticalObject } from '../fakes/orbits.ts';
-import { calculated, filtered, reloaded, startVisit } from '../fakes/opt-visit.ts';
+import { calculatedVisit, filteredVisit, reloadedState, startVisit } from '../fakes/opt-visit.ts';
 import { asSavedToday, savedPlans } from '../../fixtures/saved-states.ts';
 
 const NO_UPPER_END = { limited: true, min: 200, max: Infinity, absent: false };
@@ -17,13 +17,13 @@ test.each([
   before.setup.send({ type: 'dates.chosen', dates });
   before.setup.send({ type: 'setup.submitted' });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   expect(after.setup.getSnapshot().context.dates).toEqual(dates);
   expect(after.filtering.getSnapshot().context.plan?.timeFrame).toMatchObject(dates);
 });
 
 test('a reload brings filters, time step, columns and what is searched for back, and requests the same list in the same order', async () => {
-  const before = await filtered(3);
+  const before = await filteredVisit(3);
   before.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
   before.filtering.send({
     type: 'filter.applied',
@@ -34,7 +34,7 @@ test('a reload brings filters, time step, columns and what is searched for back,
   before.columns.send({ type: 'choice.made', choice: 'all' });
   before.columns.send({ type: 'observable.toggled' });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   expect(after.filtering.getSnapshot().context).toMatchObject({
     filters: before.filtering.getSnapshot().context.filters,
     timeStep: { step: 6, unit: 'h' },
@@ -46,21 +46,21 @@ test('a reload brings filters, time step, columns and what is searched for back,
 });
 
 test('a reload keeps the checks of objects that are still listed, and drops the others', async () => {
-  const before = await calculated();
+  const before = await calculatedVisit();
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   expect(after.selected()).toEqual(['A1', 'A2', 'A3']);
   await after.lists.calls[0]?.answer(page(filteredObjects(2, 2), 2));
   expect(after.selected()).toEqual(['A2', 'A3']);
 });
 
 test('a reload requests every page that was open before checks are dropped', async () => {
-  const before = await filtered(250, 270);
+  const before = await filteredVisit(250, 270);
   before.filtering.send({ type: 'more.requested' });
   await before.lists.calls[1]?.answer(page(filteredObjects(20, 251), 270));
   before.filtering.send({ type: 'row.toggled', designator: 'A260' });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   await after.lists.calls[0]?.answer(page(filteredObjects(250), 270));
   expect(after.selected()).toEqual(['A260']);
   expect(after.lists.calls[1]?.input.query).toMatchObject({ from: 250, size: 20 });
@@ -71,10 +71,10 @@ test('a reload requests every page that was open before checks are dropped', asy
 });
 
 test('a reload while the list does not come keeps the checks for when it does', async () => {
-  const before = await filtered(3);
+  const before = await filteredVisit(3);
   before.filtering.send({ type: 'row.toggled', designator: 'A2' });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   await after.lists.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
   after.actor.send({ type: 'calculate.requested' });
   expect(after.jobs.calls).toHaveLength(0);
@@ -84,9 +84,9 @@ test('a reload while the list does not come keeps the checks for when it does', 
 });
 
 test('a reload goes on with the pages it has when a further one does not come', async () => {
-  const before = await filtered(250, 270);
+  const before = await filteredVisit(250, 270);
   before.filtering.send({ type: 'row.toggled', designator: 'A2' });
-  const state = reloaded(before);
+  const state = reloadedState(before);
   const after = startVisit();
   after.load({ ...state, filtering: { ...state.filtering, reach: 270 } });
   await after.lists.calls[0]?.answer(page(filteredObjects(250), 270));
@@ -97,9 +97,9 @@ test('a reload goes on with the pages it has when a further one does not come', 
 });
 
 test('a reload reads the finished table again by its token, without a word', async () => {
-  const before = await calculated();
+  const before = await calculatedVisit();
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   after.actor.send({ type: 'results.requested', ignoreChange: false });
   expect(after.popup()).toBeUndefined();
   expect(after.reads.calls[0]?.input).toEqual({ token: 'job' });
@@ -113,12 +113,12 @@ test('a reload reads the finished table again by its token, without a word', asy
 });
 
 test('a reload in the midst of a calculation goes on waiting for it', async () => {
-  const before = await filtered(3);
+  const before = await filteredVisit(3);
   before.filtering.send({ type: 'selection.toggled' });
   before.actor.send({ type: 'calculate.requested' });
   await before.jobs.calls[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   await after.reads.calls[0]?.answer(result(1, 3));
   expect(after.popup()?.kind).toBe('progress');
   after.clock.increment(1000);
@@ -127,9 +127,9 @@ test('a reload in the midst of a calculation goes on waiting for it', async () =
 });
 
 test('a reload after the service has forgotten the results says so, and everything else stays', async () => {
-  const before = await calculated();
+  const before = await calculatedVisit();
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   await after.reads.calls[0]?.fail(
     new RequestFailed({
       kind: 'problem',
@@ -148,9 +148,9 @@ test('a reload after the service has forgotten the results says so, and everythi
 });
 
 test('a reload whose results are gone is calculated again at a press, though its list is not back yet', async () => {
-  const before = await calculated();
+  const before = await calculatedVisit();
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   const type = problemType('unknown-token');
   await after.reads.calls[0]?.fail(
     new RequestFailed({ kind: 'problem', type, status: 404, message: 'gone' }),
@@ -162,15 +162,15 @@ test('a reload whose results are gone is calculated again at a press, though its
 });
 
 test('a reload while the service does not respond offers to calculate again', async () => {
-  const before = await calculated();
+  const before = await calculatedVisit();
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   await after.reads.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
   expect(after.popup()).toMatchObject({ message: 'no answer', submit: { label: 'Retry calculation' } });
 });
 
 test('a reload of results that were calculated with other user-defined objects opens a question before it shows them', async () => {
-  const state = reloaded(await calculated());
+  const state = reloadedState(await calculatedVisit());
   if (state.calculation === undefined) throw new RangeError('results were calculated');
   const userDefinedObjects = [ellipticalObject('mine')];
   const after = startVisit();
@@ -184,10 +184,10 @@ test('a reload of results that were calculated with other user-defined objects o
 });
 
 test('a reload keeps the submitted set-up apart from what was changed since', async () => {
-  const before = await filtered(3);
+  const before = await filteredVisit(3);
   before.setup.send({ type: 'end.chosen', date: '2026-03-20' });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   expect(after.lists.calls[0]?.input.query.utcEnd).toBe('2026-03-12T23:59');
   expect(after.setup.getSnapshot().context.dates.end).toBe('2026-03-20');
   after.actor.send({ type: 'filtering.requested' });
@@ -195,10 +195,10 @@ test('a reload keeps the submitted set-up apart from what was changed since', as
 });
 
 test('a reload brings the plan of a night back, with its rows requested again', async () => {
-  const before = await calculated();
+  const before = await calculatedVisit();
   before.actor.send({ type: 'night.requested', night: '2026-03-06' });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   await after.reads.calls[0]?.answer(result(3, 3));
   expect(after.jobs.calls[0]?.input.query).toMatchObject({
     names: ['A1', 'A2', 'A3'],
@@ -208,33 +208,33 @@ test('a reload brings the plan of a night back, with its rows requested again', 
 });
 
 test('a reload keeps the clock of a plan, and which charts are viewed as a table', async () => {
-  const before = await calculated();
+  const before = await calculatedVisit();
   const { charts } = before.actor.getSnapshot().context;
   charts.send({ type: 'table.chosen', view: 'short-term', isTable: true });
   before.nightPlan.send({ type: 'clock.chosen', clock: 'utc' });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   expect(after.nightPlan.getSnapshot().context.clock).toBe('utc');
   expect(after.state().charts?.tables).toEqual(['short-term']);
   charts.send({ type: 'table.chosen', view: 'short-term', isTable: false });
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   expect(after.state().charts?.tables).toEqual([]);
 });
 
 test('a reload while the results of a night are calculated still opens its plan once they are there', async () => {
-  const before = await calculated();
+  const before = await calculatedVisit();
   const objects = [listedObject('A1')];
   before.actor.send({ type: 'tonight.planned', night: '2026-03-06', objects, lowest: 30 });
   await before.jobs.calls[1]?.answer({ token: 'night', estimatedTime: 9, selected: 1 });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   await after.reads.calls[0]?.answer(result(1, 1));
   expect(after.screens).toMatchObject([{ screen: 'results', view: 'plan' }]);
   expect(after.jobs.calls[0]?.input.query).toMatchObject({ names: ['A1'] });
 });
 
 test('a step that was typed before a night was planned at once is that of the next plan, also after a reload', async () => {
-  const before = await calculated();
+  const before = await calculatedVisit();
   before.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
   before.actor.send({
     type: 'tonight.planned',
@@ -244,14 +244,14 @@ test('a step that was typed before a night was planned at once is that of the ne
   });
   expect(before.filtering.getSnapshot().context.timeStep).toEqual({ step: 30, unit: 'm' });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   after.filtering.send({ type: 'plan.made', plan: plan() });
   expect(after.filtering.getSnapshot().context.timeStep).toEqual({ step: 6, unit: 'h' });
 });
 
 test('a reload requests no night that was not planned', async () => {
   const after = startVisit();
-  after.load(reloaded(await calculated()));
+  after.load(reloadedState(await calculatedVisit()));
   await after.reads.calls[0]?.answer(result(3, 3));
   expect(after.jobs.calls).toEqual([]);
 });
@@ -260,7 +260,7 @@ test('a reload before anything was submitted brings back the form alone', () => 
   const before = startVisit();
   before.setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
   const after = startVisit();
-  after.load(reloaded(before));
+  after.load(reloadedState(before));
   expect(after.setup.getSnapshot().context.objects).toEqual([listedObject('433')]);
   expect(after.lists.calls).toHaveLength(0);
   expect(after.reads.calls).toHaveLength(0);
@@ -269,7 +269,7 @@ test('a reload before anything was submitted brings back the form alone', () => 
 test('the horizon that was pasted for a plan, before it belonged to the site, is that of the site', () => {
   const before = startVisit();
   before.setup.send({ type: 'setup.submitted' });
-  const { nightPlan = UNTOUCHED_PLAN, ...state } = reloaded(before);
+  const { nightPlan = UNTOUCHED_PLAN, ...state } = reloadedState(before);
   const settings = { ...nightPlan.settings, horizon: '0 12\n180 5' };
   const after = startVisit();
   after.load({ ...state, nightPlan: { ...nightPlan, settings } });

@@ -12,7 +12,7 @@ test('a host that is silent is not awaited without end while the worker waits', 
   expect(() => fetchRange?.(0, 262_144)).toThrow('The stars do not come.');
 });
 
-test('a host that sends the whole file in place of a piece is asked once, and no more than its beginning is taken', async () => {
+test('a host that sends the whole file in place of a piece gets one request, and no more than its beginning is read', async () => {
   let isEnded = false;
   const body = new ReadableStream({ cancel: () => void (isEnded = true) });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }));

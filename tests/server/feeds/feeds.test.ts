@@ -43,11 +43,11 @@ test('the feeds of a site are a calendar and a feed of the same windows, which m
 test('the feeds of a site say the same as long as nothing has changed, and are made once', async () => {
   let computed = 0;
   const { app } = await serviceWithNights(() => void computed++);
-  const ask = async () =>
+  const requestFeed = async () =>
     (await app.request('/rest/feeds/observable.ics?observatoryCode=568&faintest=19')).text();
-  const first = await ask();
+  const first = await requestFeed();
   const once = computed;
-  expect(await ask()).toBe(first);
+  expect(await requestFeed()).toBe(first);
   expect(computed).toBe(once);
 });
 

@@ -144,10 +144,10 @@ test('the least and greatest values by which a list is sorted are those of its r
     const sorted = await extremesByRanges(createRangesCache(compute), where, objects, enter);
     const { bodies, nodes } = set;
     const listed = await compute.extremesOf({ bodies, nodes, window, objects });
-    const wanted = listed.flatMap(({ object, extremes: { [quantity]: range } }) =>
+    const expected = listed.flatMap(({ object, extremes: { [quantity]: range } }) =>
       range === undefined ? [] : [{ object, extremes: { [quantity]: range } }],
     );
-    expect(sorted).toEqual(wanted);
+    expect(sorted).toEqual(expected);
   }
 });
 

@@ -17,8 +17,9 @@ function tenPoints(): CallAllowance & { readonly taken: [string, number][] } {
 
 test('calls that cost more points than a visitor has are refused with the whole seconds to wait, and those of others are not', async () => {
   const { app } = await fakeService({ callAllowance: tenPoints() });
-  const ask = (visitor: string) => app.request('/rest/opt/filtering', { headers: { 'X-Visitor': visitor } });
-  const refused = await ask('greedy');
+  const requestList = (visitor: string) =>
+    app.request('/rest/opt/filtering', { headers: { 'X-Visitor': visitor } });
+  const refused = await requestList('greedy');
   expect(refused.status).toBe(429);
   expect(refused.headers.get('Retry-After')).toBe('18');
   expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*');

@@ -19,16 +19,16 @@ async function service() {
     return compute.synodicOf(task);
   };
   const { app } = await fakeService({ compute: { ...compute, synodicOf } });
-  const ask = async (query: string) => {
+  const requestPath = async (query: string) => {
     const response = await app.request(`/rest/nov/${query}`);
     return { status: response.status, body: (await response.json()) as unknown };
   };
-  return { tasks, ask };
+  return { tasks, requestPath };
 }
 
 test('a path in the rotating frame of a year has 366 daily points, the first at midnight UTC of the first day', async () => {
-  const { tasks, ask } = await service();
-  const { body } = await ask(`synodic?desig=Eros&${YEAR}`);
+  const { tasks, requestPath } = await service();
+  const { body } = await requestPath(`synodic?desig=Eros&${YEAR}`);
   const { data, errors, provenance } = z.parse(synodicPath, body);
   expect([data.length, data[0].epoch, data[365].epoch, errors]).toEqual([366, 61041, 61406, []]);
   expect(tasks[0]).toMatchObject({ propagation: 'perturbed', planets: true, body: { number: '433' } });
@@ -36,9 +36,9 @@ test('a path in the rotating frame of a year has 366 daily points, the first at 
 });
 
 test('a path in the rotating frame of user-defined elements takes them, their magnitude and slope, whatever the catalogue holds', async () => {
-  const { tasks, ask } = await service();
-  await ask(`synodic?desig=Eros&${YEAR}&${ELLIPSE}&propagation=keplerian`);
-  await ask(`synodic_hyperbolic?desig=mine&${YEAR}&${HYPERBOLA}`);
+  const { tasks, requestPath } = await service();
+  await requestPath(`synodic?desig=Eros&${YEAR}&${ELLIPSE}&propagation=keplerian`);
+  await requestPath(`synodic_hyperbolic?desig=mine&${YEAR}&${HYPERBOLA}`);
   expect(tasks).toMatchObject([
     { propagation: 'keplerian', body: { designation: 'Eros' }, photometry: { law: 'H-G', h: 19, g: 0.2 } },
     { propagation: 'perturbed', body: { designation: 'mine', elements: { eccentricity: 1.5 } } },
@@ -47,9 +47,9 @@ test('a path in the rotating frame of user-defined elements takes them, their ma
 });
 
 test('a path in the rotating frame says by which law its magnitudes are, and whether the slope is of catalogue, request or neither', async () => {
-  const { ask } = await service();
+  const { requestPath } = await service();
   const laws = ['', '&g=0.2', '&g1=0.3&g2=0.4'].map(async (slopes) => {
-    const { body } = await ask(`synodic?desig=Eros&${YEAR}${slopes}`);
+    const { body } = await requestPath(`synodic?desig=Eros&${YEAR}${slopes}`);
     return z.parse(synodicPath, body).photometry;
   });
   expect(await Promise.all(laws)).toMatchObject([
@@ -60,10 +60,10 @@ test('a path in the rotating frame says by which law its magnitudes are, and whe
 });
 
 test('a path in the rotating frame has magnitudes by H and G, with G = 0.15 where none is given, or by G1 and G2 where both are', async () => {
-  const { tasks, ask } = await service();
-  await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE.replace('&kep_slope=0.2', '')}`);
-  await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE}&g1=0.3&g2=0.4`);
-  await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE}&k1=12`);
+  const { tasks, requestPath } = await service();
+  await requestPath(`synodic?desig=mine&${YEAR}&${ELLIPSE.replace('&kep_slope=0.2', '')}`);
+  await requestPath(`synodic?desig=mine&${YEAR}&${ELLIPSE}&g1=0.3&g2=0.4`);
+  await requestPath(`synodic?desig=mine&${YEAR}&${ELLIPSE}&k1=12`);
   expect(tasks.map(({ photometry }) => photometry)).toEqual([
     { law: 'H-G', h: 19, g: 0.15, slopeFrom: 'default' },
     { law: 'H-G1-G2', h: 19, g1: 0.3, g2: 0.4, slopeFrom: 'request' },
@@ -81,8 +81,8 @@ test('a path in the rotating frame has its planets in JSON alone: the page has i
 });
 
 test('a path in the rotating frame of an unknown name is an error with name and message', async () => {
-  const { ask } = await service();
-  const { body } = await ask(`synodic?desig=Nosuch&${YEAR}`);
+  const { requestPath } = await service();
+  const { body } = await requestPath(`synodic?desig=Nosuch&${YEAR}`);
   expect(body).toEqual({
     data: [],
     errors: [{ name: 'Nosuch', message: 'Object "Nosuch" was not found.' }],
@@ -107,8 +107,8 @@ test.each([
     'com_e',
   ],
 ])('a path in the rotating frame by %s is refused as %s, naming %s', async (query, kind, parameter) => {
-  const { ask } = await service();
-  const { status, body } = await ask(query);
+  const { requestPath } = await service();
+  const { status, body } = await requestPath(query);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(body).toMatchObject({ type: expect.stringContaining(kind), ...(parameter && { parameter }) });
 });

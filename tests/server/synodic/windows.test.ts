@@ -19,13 +19,13 @@ async function service() {
     return compute.windowsOf(task);
   };
   const { app } = await fakeService({ compute: { ...compute, windowsOf } });
-  const ask = (query: string) => app.request(`/rest/sovt/${query}`);
-  return { tasks, ask };
+  const requestWindows = (query: string) => app.request(`/rest/sovt/${query}`);
+  return { tasks, requestWindows };
 }
 
 test('the windows of an object come with their brightest moment, where the orbit comes from and how it was followed', async () => {
-  const { tasks, ask } = await service();
-  const answer = windowsResponse.parse(await (await ask(`windows?${EROS}`)).json());
+  const { tasks, requestWindows } = await service();
+  const answer = windowsResponse.parse(await (await requestWindows(`windows?${EROS}`)).json());
   expect(answer.data).toEqual([
     {
       start: 61_041,
@@ -50,18 +50,20 @@ test('the windows of an object come with their brightest moment, where the orbit
 });
 
 test('the windows of an object with a place are those of its nights, above a chosen altitude', async () => {
-  const { tasks, ask } = await service();
-  const answer = windowsResponse.parse(await (await ask(`windows?${EROS}&${SITE}&altitudeMin=35`)).json());
+  const { tasks, requestWindows } = await service();
+  const answer = windowsResponse.parse(
+    await (await requestWindows(`windows?${EROS}&${SITE}&altitudeMin=35`)).json(),
+  );
   expect(answer.site).toContain('-24.6');
   expect(answer.data[0].brightest.altitude).toBeCloseTo(57.2958, 4);
   expect(tasks[0]).toMatchObject({ site: { kind: 'ground' }, limits: { leastAltitude: 35 * DEGREE } });
-  await ask(`windows?${EROS}&observatoryCode=500`);
+  await requestWindows(`windows?${EROS}&observatoryCode=500`);
   expect(tasks[1].site.kind).toBe('geocentre');
 });
 
 test('the windows of an object of a user-defined open orbit follow its elements', async () => {
-  const { tasks, ask } = await service();
-  await ask(`windows?desig=mine&${YEAR}&${HYPERBOLA}&propagation=keplerian&magnitudeLimit=21`);
+  const { tasks, requestWindows } = await service();
+  await requestWindows(`windows?desig=mine&${YEAR}&${HYPERBOLA}&propagation=keplerian&magnitudeLimit=21`);
   expect(tasks[0]).toMatchObject({
     propagation: 'keplerian',
     body: { elements: { eccentricity: 1.5 } },
@@ -71,8 +73,8 @@ test('the windows of an object of a user-defined open orbit follow its elements'
 });
 
 test('the windows of an object are a table, and a calendar with an event each', async () => {
-  const { ask } = await service();
-  const table = await ask(`windows.csv?${EROS}`);
+  const { requestWindows } = await service();
+  const table = await requestWindows(`windows.csv?${EROS}`);
   expect(table.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   const [head, row] = (await table.text()).split('\r\n');
   expect(head).toMatch(/,object,site,orbit$/);
@@ -80,7 +82,7 @@ test('the windows of an object are a table, and a calendar with an event each', 
   expect(row).toMatch(
     /^2026-01-01T00:00:00,2026-01-01T12:00:00,yes,no,2026-01-01T06:00:00,17\.46,1\.100000,0\.200000,28\.65,114\.59,,Eros,,\S/,
   );
-  const calendar = await ask(`windows.ics?${EROS}&${SITE}`);
+  const calendar = await requestWindows(`windows.ics?${EROS}&${SITE}`);
   expect(calendar.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''Eros.ics");
   const text = await calendar.text();
   expect(text).toContain('DTSTART:20260101T000000Z\r\nDTEND:20260101T120000Z\r\nSUMMARY:Eros\\, V 17.5');
@@ -88,15 +90,15 @@ test('the windows of an object are a table, and a calendar with an event each', 
 });
 
 test('the windows of an object of an unknown name, or of an object without a magnitude, are an error, and no file', async () => {
-  const { ask } = await service();
-  const answer = windowsResponse.parse(await (await ask(`windows?desig=Nosuch&${YEAR}`)).json());
+  const { requestWindows } = await service();
+  const answer = windowsResponse.parse(await (await requestWindows(`windows?desig=Nosuch&${YEAR}`)).json());
   expect(answer).toEqual({
     data: [],
     errors: [{ name: 'Nosuch', message: 'Object "Nosuch" was not found.' }],
   });
-  const dark = await ask(`windows?desig=mine&${YEAR}&${HYPERBOLA.replace('&com_mag=20', '')}`);
+  const dark = await requestWindows(`windows?desig=mine&${YEAR}&${HYPERBOLA.replace('&com_mag=20', '')}`);
   expect(windowsResponse.parse(await dark.json()).errors[0].message).toContain('magnitude');
-  expect((await ask(`windows.ics?desig=Nosuch&${YEAR}`)).status).toBe(422);
+  expect((await requestWindows(`windows.ics?desig=Nosuch&${YEAR}`)).status).toBe(422);
 });
 
 test.each([
@@ -117,8 +119,8 @@ test.each([
   [`windows?${EROS}&kep=false&com_epoch=61000`, 'missing-parameter', 'com_q'],
   [`windows?${YEAR}`, 'missing-parameter', 'desig'],
 ])('%s is refused as %s, naming %s', async (query, kind, parameter) => {
-  const { ask } = await service();
-  const response = await ask(query);
+  const { requestWindows } = await service();
+  const response = await requestWindows(query);
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(await response.json()).toMatchObject({
     type: expect.stringContaining(kind),

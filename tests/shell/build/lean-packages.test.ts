@@ -4,7 +4,7 @@ import { dropUnusedOfGlMatrix, gregorianCalendarAlone } from '#shell/build/lean-
 
 test('of gl-matrix a page has the functions that it uses alone', async () => {
   const script = "export { create } from 'gl-matrix/esm/vec3.js';";
-  const [whole, lean] = await Promise.all([bundled(script), bundled(script, dropUnusedOfGlMatrix)]);
+  const [whole, lean] = await Promise.all([bundle(script), bundle(script, dropUnusedOfGlMatrix)]);
   const onlyInForEach = 'Math.min(';
   expect(whole).toContain(onlyInForEach);
   expect(lean).not.toContain(onlyInForEach);
@@ -12,7 +12,7 @@ test('of gl-matrix a page has the functions that it uses alone', async () => {
 
 test('of the calendars a page has the Gregorian one alone', async () => {
   const script = "export { createCalendar } from '@internationalized/date';";
-  const [whole, lean] = await Promise.all([bundled(script), bundled(script, gregorianCalendarAlone)]);
+  const [whole, lean] = await Promise.all([bundle(script), bundle(script, gregorianCalendarAlone)]);
   for (const calendar of ['islamic', 'hebrew', 'buddhist']) {
     expect(whole).toContain(calendar);
     expect(lean).not.toContain(calendar);
@@ -21,7 +21,7 @@ test('of the calendars a page has the Gregorian one alone', async () => {
 });
 
 /** The script of a page as it is built. */
-async function bundled(script: string, ...plugins: readonly Plugin[]): Promise<string> {
+async function bundle(script: string, ...plugins: readonly Plugin[]): Promise<string> {
   const entry: Plugin = {
     name: 'entry',
     resolveId: (id) => (id === 'entry.js' ? id : undefined),

@@ -63,15 +63,15 @@ test('a night has what the service had fetched of the orbits of its objects', ()
 
 test('without a host the calculation of a night is there by its token, and equal to what it was', async () => {
   const alone = await withoutHost();
-  const [before, after] = [await calculated(withHost), await read(alone, TOKEN)];
+  const [before, after] = [await calculate(withHost), await readResult(alone, TOKEN)];
   expect(after.object).toEqual(before.object);
   expect(after.sunmoon).toEqual(before.sunmoon);
 });
 
 test('without a host an object of the catalogue that was not in the night is calculated', async () => {
   const alone = await withoutHost();
-  const token = await accepted(alone, QUERY.replace('Eros,Apophis', 'Ganymed'));
-  const { object } = await read(alone, token);
+  const token = await acceptCalculation(alone, QUERY.replace('Eros,Apophis', 'Ganymed'));
+  const { object } = await readResult(alone, token);
   expect(object.data).toMatchObject([{ name: 'Ganymed' }]);
   expect(object.data[0]?.data).toHaveLength(9);
 });
@@ -79,7 +79,7 @@ test('without a host an object of the catalogue that was not in the night is cal
 test('without a host the stars about an object are there to the limit of the catalogue, elsewhere to V 9, and no failure is reported', async () => {
   const reported: unknown[] = [];
   const alone = await withoutHost((error) => reported.push(error));
-  const { ra, dec } = placeOf(await calculated(withHost));
+  const { ra, dec } = placeOf(await calculate(withHost));
   expect((await starsAt(alone, ra, dec)).magnitudes).toEqual([8, 12]);
   const elsewhere = await starsAt(alone, (ra + 180) % 360, -dec);
   expect(elsewhere.magnitudes).toEqual([8]);
@@ -144,12 +144,12 @@ function withoutHost(onFailure: (error: unknown) => void = () => undefined): Pro
   return openPageService(new Map(), new Map(), { now: () => NOW, report: onFailure, pack });
 }
 
-async function accepted({ request }: PageService, query: string): Promise<string> {
+async function acceptCalculation({ request }: PageService, query: string): Promise<string> {
   const response = await request(`/rest/opt/calculate?${query}`);
   return ((await response.json()) as { token: string }).token;
 }
 
-async function read({ request }: PageService, token: string): Promise<CalculationResult> {
+async function readResult({ request }: PageService, token: string): Promise<CalculationResult> {
   for (;;) {
     const response = await request('/rest/opt/getCalculationResult', { headers: { [TOKEN_HEADER]: token } });
     const result = (await response.json()) as CalculationResult;
@@ -158,8 +158,8 @@ async function read({ request }: PageService, token: string): Promise<Calculatio
   }
 }
 
-async function calculated(service: PageService): Promise<CalculationResult> {
-  return read(service, await accepted(service, QUERY));
+async function calculate(service: PageService): Promise<CalculationResult> {
+  return readResult(service, await acceptCalculation(service, QUERY));
 }
 
 function placeOf({ object: { fields, data: tables } }: CalculationResult): { ra: number; dec: number } {

@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 /** A list of candidates as the program fetches it. */
-function fetched(instant: string, list: string): void {
+function putFetched(instant: string, list: string): void {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, STORED_CANDIDATES_FILE);
   writeFileSync(path, sealed(Buffer.from(`${instant}\n${list}`)));
@@ -83,7 +83,7 @@ function open(
 }
 
 /** The catalogue once its folder has been looked into, as after a start. */
-async function refreshed(...parts: Parameters<typeof open>) {
+async function openRefreshed(...parts: Parameters<typeof open>) {
   const host = open(...parts);
   await host.refresh();
   return host;
@@ -97,7 +97,7 @@ function put(list: string | Buffer, name = 'nea_extended.json'): void {
 /** The catalogue once it has looked for a list that was put into its folder. */
 function takenIn(...list: Parameters<typeof put>) {
   put(...list);
-  return refreshed();
+  return openRefreshed();
 }
 
 /** How many bodies of a name are in a catalogue. */
@@ -108,14 +108,14 @@ function found(host: ReturnType<typeof open>, name = '2026 ZZ99'): number {
 test('the catalogue of the service has the candidates that were fetched last, with the instant, and retains them where a list cannot be read', () => {
   const host = open();
   expect(host.current().neocp).toBeUndefined();
-  fetched('2026-11-22T18:00:00.000Z', '[{"Temp_Desig":"P21xyz","Score":100,"R.A.":3.5,"Decl.":-10}]');
+  putFetched('2026-11-22T18:00:00.000Z', '[{"Temp_Desig":"P21xyz","Score":100,"R.A.":3.5,"Decl.":-10}]');
   const { neocp, catalogue } = host.current();
   expect(neocp).toMatchObject({
     asOf: '2026-11-22T18:00:00.000Z',
     candidates: [{ designation: 'P21xyz' }],
   });
   expect(host.current()).toBe(host.current());
-  fetched('2026-11-22T19:00:00.000Z', '<html>');
+  putFetched('2026-11-22T19:00:00.000Z', '<html>');
   expect(host.current().neocp).toBe(neocp);
   expect(host.current().catalogue).toBe(catalogue);
   expect(reported).toHaveLength(1);
@@ -166,9 +166,9 @@ test.each([
   async (_what, ruin, reason) => {
     const file = join(folder, 'nea_extended.json.gz');
     writeFileSync(file, gzipSync(manyAsteroids(10_000)));
-    await refreshed();
+    await openRefreshed();
     writeFileSync(file, ruin(readFileSync(file)));
-    const host = await refreshed();
+    const host = await openRefreshed();
     expect(found(host, '2026 AA9999')).toBe(1);
     expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
     expect(host.refused()).toContain(`nea_extended.json.gz: ${reason}`);
@@ -193,7 +193,7 @@ test.each([
   'the catalogue of the service stays the built-in one where a first folder has %s, which is reported',
   async (_what, bytes, name, reason) => {
     put(bytes, name);
-    const host = await refreshed(undefined, leastRowsOfFiles());
+    const host = await openRefreshed(undefined, leastRowsOfFiles());
     expect([host.current().name, host.isLoading()]).toEqual(['built-in', false]);
     expect(found(host)).toBe(0);
     expect(host.refused()).toContain(`${name}: ${reason}`);
@@ -203,13 +203,13 @@ test.each([
 test('the catalogue of the service stays where a list of the folder has lost one row in ten, and gives way to one that lost one in a hundred', async () => {
   const file = join(folder, 'nea_extended.json');
   writeFileSync(file, manyAsteroids(10_000));
-  await refreshed();
+  await openRefreshed();
   writeFileSync(file, manyAsteroids(9000));
-  const cut = await refreshed();
+  const cut = await openRefreshed();
   expect(cut.refused()).toContain('9000 rows of MPC NEA extended, 10000 before');
   expect(found(cut, '2026 AA9999')).toBe(1);
   writeFileSync(file, manyAsteroids(9900));
-  const whole = await refreshed();
+  const whole = await openRefreshed();
   expect(whole.refused()).toBeUndefined();
   expect(found(whole, '2026 AA9999')).toBe(0);
 });
@@ -227,7 +227,7 @@ test.each([
   async (_what, ruin, reason) => {
     await takenIn(MPC_FILE);
     ruin();
-    const host = await refreshed();
+    const host = await openRefreshed();
     expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
     expect(found(host)).toBe(1);
     expect(host.refused()).toBe(`files was refused: ${reason}`);
@@ -249,7 +249,7 @@ test.each([
     folder = join(folder, '..', 'others');
     mkdirSync(folder);
     fill();
-    const host = await refreshed();
+    const host = await openRefreshed();
     expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
     expect(host.refused()).toContain(reason);
   },
@@ -305,7 +305,7 @@ test.each([
 test('the catalogue of the service serves from memory where there is no room to store it, which is reported', async () => {
   put(MPC_FILE);
   writeFileSync(dataDir, 'a file where the folder should be');
-  const host = await refreshed();
+  const host = await openRefreshed();
   expect([host.current().name, reported.length]).toEqual(['files', 1]);
   expect(await host.refresh()).toBeUndefined();
 });
@@ -338,7 +338,7 @@ test('the catalogue of the service takes files that lie elsewhere by links to th
   expect(report?.failures.map(({ file }) => file)).toEqual(['ObsCodes.html.gz']);
   expect(found(open())).toBe(1);
   writeFileSync(elsewhere, MPC_FILE.replace('2026 ZZ99', '2026 ZY9'));
-  const host = await refreshed();
+  const host = await openRefreshed();
   expect(found(host, '2026 ZY9')).toBe(1);
   expect(reported).toEqual([]);
 });

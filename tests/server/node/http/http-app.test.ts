@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function ask(
+async function sendRequest(
   path: string,
   headers: HeadersInit = {},
   compute = fakeCompute(),
@@ -39,21 +39,21 @@ async function createApp(compute = fakeCompute(), catalogue = fakeCatalogue()) {
 }
 
 test('the HTTP server responds that it is well, and ready', async () => {
-  expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
-  expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
+  expect(await (await sendRequest('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await sendRequest('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
 test('the HTTP server responds that it is not ready while a fuller catalogue is being read', async () => {
   const provisional = { ...fakeCatalogue(), isProvisional: true };
-  const { status, headers } = await ask('/readyz', {}, fakeCompute(), provisional);
+  const { status, headers } = await sendRequest('/readyz', {}, fakeCompute(), provisional);
   expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
-  expect((await ask('/healthz', {}, fakeCompute(), provisional)).status).toBe(200);
+  expect((await sendRequest('/healthz', {}, fakeCompute(), provisional)).status).toBe(200);
 });
 
 test.each(['/', '/opt/setup', '/opt/results/ephemerides'])(
   'the HTTP server shows the page at %s',
   async (path) => {
-    const response = await ask(path);
+    const response = await sendRequest(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
     expect(await response.text()).toContain('<title>page');
   },
@@ -62,7 +62,7 @@ test.each(['/', '/opt/setup', '/opt/results/ephemerides'])(
 test.each(['/assets/gone.js', '/assets/gone', '/assets/', '/assets/Toutatis%20II', '/gone.png'])(
   'the HTTP server does not show the page where a file is missing: %s',
   async (path) => {
-    const response = await ask(path);
+    const response = await sendRequest(path);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
       404,
       'application/problem+json',
@@ -74,7 +74,7 @@ test.each(['/assets/gone.js', '/assets/gone', '/assets/', '/assets/Toutatis%20II
 test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd'])(
   'the HTTP server gives nothing from outside its folder: %s',
   async (path) => {
-    expect(await (await ask(path)).text()).not.toMatch(/neo-toolkit|root:/);
+    expect(await (await sendRequest(path)).text()).not.toMatch(/neo-toolkit|root:/);
   },
 );
 
@@ -109,7 +109,7 @@ test('the HTTP server sends a file whole or in parts, as it is now', async () =>
 });
 
 test('the HTTP server lets hashed files be cached for ever, and sends them compressed', async () => {
-  const response = await ask('/assets/main-1a2b3c.js', { 'Accept-Encoding': 'gzip' });
+  const response = await sendRequest('/assets/main-1a2b3c.js', { 'Accept-Encoding': 'gzip' });
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('Content-Encoding')).toBe('gzip');
 });
@@ -118,15 +118,15 @@ test('the HTTP server sends the first part of the population while the rest is s
   const never = new Promise<never>(() => undefined);
   const accept = { Accept: 'application/octet-stream' };
   const path = '/rest/sovt/population';
-  const { body } = await ask(path, accept, fakeCompute({ populationOf: () => never }));
+  const { body } = await sendRequest(path, accept, fakeCompute({ populationOf: () => never }));
   const reader = body?.getReader();
   expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
   await reader?.cancel();
 });
 
 test('the HTTP server responds 304 to what is known already, with its headers', async () => {
-  const first = await ask('/');
-  const again = await ask('/', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+  const first = await sendRequest('/');
+  const again = await sendRequest('/', { 'If-None-Match': first.headers.get('ETag') ?? '' });
   expect(again.status).toBe(304);
   expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*');
 });
@@ -134,18 +134,18 @@ test('the HTTP server responds 304 to what is known already, with its headers', 
 test.each(['/', '/rest/openapi.json', '/rest/status', '/rest/nov/swarm', '/assets/main-1a2b3c.js'])(
   'a tag is one word, and differs where the response differs: %s',
   async (path) => {
-    const { headers } = await ask(path);
+    const { headers } = await sendRequest(path);
     expect(headers.get('ETag')).toMatch(/^(W\/)?"[\x21\x23-\x7e]+"$/);
   },
 );
 
 test('the address of the description for readers leads to its page', async () => {
-  const answer = await ask('/rest/docs');
+  const answer = await sendRequest('/rest/docs');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '../docs']);
 });
 
 test('the description of the service has a tag that follows from all that it says', async () => {
-  const answer = await ask('/rest/openapi.json');
+  const answer = await sendRequest('/rest/openapi.json');
   expect(answer.headers.get('ETag')).toMatch(/^(W\/)?"[0-9a-f]{40}"$/); // a digest, and no version
 });
 
@@ -158,7 +158,7 @@ test.each(['PUT', 'POST', 'DELETE'])('a page is not changed by %s', async (metho
 test.each(['/', '/rest/status', '/rest/nothing', '/assets/gone.js'])(
   'a response protects the visitor and lets hosts embed it: %s',
   async (path) => {
-    const { headers } = await ask(path);
+    const { headers } = await sendRequest(path);
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("worker-src 'self';");

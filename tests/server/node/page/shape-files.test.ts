@@ -37,11 +37,11 @@ test('an archive of a shape that is cut, or is a web page, is left out with the 
 });
 
 test('a file in place of the folder of shapes is a folder without shapes', () => {
-  expect(opened(page, join(page, '1998ky26.obj')).named(['Toutatis'])).toHaveLength(1);
+  expect(openShapes(page, join(page, '1998ky26.obj')).named(['Toutatis'])).toHaveLength(1);
 });
 
 test('the files of shapes are found by any name of their body, however it is written', () => {
-  const { named } = opened(page, undefined);
+  const { named } = openShapes(page, undefined);
   expect(named(['4179', 'Toutatis', '1989 AC'])).toEqual([
     { address: '/shapes/toutatis.obj', source: '(4179) Toutatis, radar model; km' },
   ]);
@@ -50,7 +50,7 @@ test('the files of shapes are found by any name of their body, however it is wri
 });
 
 test('the files of shapes of the operator go before those of the page, and are served unpacked', async () => {
-  const { named, routes } = opened(page, operator);
+  const { named, routes } = openShapes(page, operator);
   const [{ address, source }] = named(['Toutatis']);
   expect(source).toBe('Toutatis.obj.gz');
   const response = await routes.request(address);
@@ -63,7 +63,7 @@ test.each([
   '/shapes/README.md',
   '/shapes/1998ky26.obj',
 ])('the files of shapes that are not of the operator are left to the page: %s', async (address) => {
-  const { routes } = opened(page, operator);
+  const { routes } = openShapes(page, operator);
   expect((await routes.request(address)).status).toBe(404);
 });
 
@@ -71,17 +71,17 @@ test('the files of shapes may be links to files elsewhere; one that leads nowher
   const linked = mkdtempSync(join(tmpdir(), 'linked-'));
   symlinkSync(join(operator, 'Toutatis.obj.gz'), join(linked, 'Itokawa.obj.gz'));
   symlinkSync(join(operator, 'missing.obj'), join(linked, 'Eros.obj'));
-  const { named } = opened(join(page, 'none'), linked);
+  const { named } = openShapes(join(page, 'none'), linked);
   expect(named(['Itokawa', 'Eros']).map(({ address }) => address)).toEqual(['/shapes/itokawa.obj']);
   rmSync(linked, { recursive: true });
 });
 
 test('the files of shapes may be missing altogether', () => {
-  expect(opened(join(page, 'none'), join(page, 'neither')).named(['Toutatis'])).toEqual([]);
+  expect(openShapes(join(page, 'none'), join(page, 'neither')).named(['Toutatis'])).toEqual([]);
 });
 
 /** Shapes of two folders in which every file can be read. */
-function opened(pageFolder: string, operatorFolder: string | undefined) {
+function openShapes(pageFolder: string, operatorFolder: string | undefined) {
   return openShapeFiles(pageFolder, operatorFolder, (error) => {
     throw error;
   });

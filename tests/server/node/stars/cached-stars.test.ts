@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the cached stars are those of the page where there are no others', () => {
-  const { stars, events } = opened(undefined);
+  const { stars, events } = openStars(undefined);
   expect(stars.current().faintLimit).toBe(7);
   expect(events).toEqual([]);
 });
@@ -23,11 +23,11 @@ test('the cached stars are those of the page where there are no others', () => {
 test('the cached stars are those of tiles that are there, unless their file is damaged', async () => {
   const tiles = await tilesOfCatalogues();
   writeFileSync(join(folder, STAR_TILES_FILE), tiles);
-  const { stars, events } = opened(undefined);
+  const { stars, events } = openStars(undefined);
   expect(stars.current().sources).toEqual(['Tycho-2 without proper motions (Høg et al. 2000)']);
   expect(events).toEqual(['taken']);
   writeFileSync(join(folder, STAR_TILES_FILE), tiles.subarray(0, 1000));
-  const damaged = opened(undefined);
+  const damaged = openStars(undefined);
   expect(damaged.stars.current().faintLimit).toBe(7);
   expect(damaged.events).toEqual(['refused']);
 });
@@ -37,7 +37,7 @@ test('the cached stars are not those of tiles that an earlier version made, whic
   tiles.set(new TextEncoder().encode('NEOTIL02'));
   writeFileSync(join(folder, STAR_TILES_FILE), tiles);
   utimesSync(join(folder, 'catalogues', 'tycho.csv'), 1_000_000_000, 1_000_000_000);
-  const { stars, events, refusals } = opened('catalogues');
+  const { stars, events, refusals } = openStars('catalogues');
   expect(stars.current().faintLimit).toBe(7);
   expect(refusals[0]).toMatch(/earlier version \(NEOTIL02\): `npm run stars` makes it anew/);
   await stars.settled();
@@ -45,14 +45,14 @@ test('the cached stars are not those of tiles that an earlier version made, whic
 });
 
 test('the cached stars stay where tiles cannot be made, and tiles are made of younger catalogues only', async () => {
-  const failing = opened('catalogues');
+  const failing = openStars('catalogues');
   await failing.stars.settled();
   expect(failing.stars.current().faintLimit).toBe(7);
   expect(failing.events).toEqual(['refused']);
   writeFileSync(join(folder, STAR_TILES_FILE), await tilesOfCatalogues());
   utimesSync(join(folder, 'catalogues', 'tycho.csv'), 1_000_000_000, 1_000_000_000);
   utimesSync(join(folder, STAR_TILES_FILE), 2_000_000_000, 2_000_000_000);
-  const untouched = opened('catalogues');
+  const untouched = openStars('catalogues');
   await untouched.stars.settled();
   expect(untouched.events).toEqual(['taken']); // no process was begun
 });
@@ -61,7 +61,7 @@ test('the cached stars stay where the folder of catalogues is empty or missing, 
   writeFileSync(join(folder, STAR_TILES_FILE), await tilesOfCatalogues());
   mkdirSync(join(folder, 'empty'));
   for (const catalogues of ['empty', 'missing']) {
-    const { stars, events } = opened(catalogues);
+    const { stars, events } = openStars(catalogues);
     await stars.settled();
     expect(stars.current().sources).toEqual(['Tycho-2 without proper motions (Høg et al. 2000)']);
     expect(events).toEqual(['taken', 'refused']);
@@ -74,7 +74,7 @@ test('the cached stars are those of the page as soon as a tile proves damaged, a
   tiles[tiles.length - 8] ^= 1; // the magnitude of the last star
   writeFileSync(join(folder, STAR_TILES_FILE), tiles);
   utimesSync(join(folder, 'catalogues', 'tycho.csv'), 1_000_000_000, 1_000_000_000);
-  const { stars, events } = opened('catalogues');
+  const { stars, events } = openStars('catalogues');
   expect(events).toEqual(['taken']);
   const region = { kind: 'circle', ra: 10, dec: 20, radius: 1 } as const;
   const found = stars.current().find({ region, brightest: -2, faintest: 15, most: 10 });
@@ -90,7 +90,7 @@ function tilesOfCatalogues(): Promise<Uint8Array> {
 }
 
 /** @param catalogues name of the folder of catalogues. */
-function opened(catalogues: string | undefined) {
+function openStars(catalogues: string | undefined) {
   const program = join(folder, 'failing.mjs');
   writeFileSync(
     program,
