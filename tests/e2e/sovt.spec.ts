@@ -163,6 +163,21 @@ test('a first visit shows an example and says so, its orbit is edited on request
   expect(complaints).toEqual([]);
 });
 
+test('the example of a first visit makes way for the object that an address names, and no path of it is calculated again', async ({
+  page,
+}) => {
+  await openPaths(page);
+  await expect(page.getByText(/^Example: /)).toBeVisible();
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/nov/synodic?')) paths.push(request.url());
+  });
+  await page.goto('/sovt?object=Apophis');
+  await expect(page.getByRole('region', { name: /Apophis/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Show / })).toHaveCount(1);
+  expect(paths).toHaveLength(1);
+});
+
 test('on a screen of 1024 px the list gives way to the details, and Sun, Earth and object are in the room that they leave', async ({
   page,
 }) => {
