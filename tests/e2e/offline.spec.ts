@@ -110,6 +110,29 @@ test('without the service every screen says what it cannot do, opens no dialog, 
   }
 });
 
+test('with the data of “Work offline” no screen waits for a service that is away: this browser computes', async ({
+  page,
+  service,
+}) => {
+  test.setTimeout(120_000); // all orbits are brought to today in the page
+  const site = await reachableSite(service.url);
+  try {
+    await page.goto(`${site.url}/provenance`);
+    await untilControlled(page);
+    await page.getByRole('button', { name: 'Work offline' }).click();
+    await expect(page.getByText('the tools work without a network')).toBeVisible({ timeout: 90_000 });
+    site.cut(true);
+    await page.setViewportSize({ width: 1120, height: 640 });
+    for (const path of ['/opt/setup', '/scd/setup', '/ovt', '/sovt']) {
+      await page.goto(site.url + path);
+      await expect(page.locator('footer.footer')).toContainText('unreachable, computed in this browser');
+      await expect(page.getByText('The service cannot be reached'), path).toHaveCount(0);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
 /** Address of the script that the document names. */
 async function scriptOf(page: Page): Promise<string> {
   return (await page.locator('script[type=module]').first().getAttribute('src')) ?? '';
