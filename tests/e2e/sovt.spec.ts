@@ -163,7 +163,7 @@ test('a first visit shows an example and says so, its orbit is edited on request
   expect(complaints).toEqual([]);
 });
 
-test('the example of a first visit makes way for the object that an address names, and no path of it is calculated again', async ({
+test('the example of a first visit makes way for the object that an address names, without its path being calculated again, and returns after it', async ({
   page,
 }) => {
   await openPaths(page);
@@ -176,6 +176,9 @@ test('the example of a first visit makes way for the object that an address name
   await expect(page.getByRole('region', { name: /Apophis/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Show / })).toHaveCount(1);
   expect(paths).toHaveLength(1);
+  await page.goto('/sovt');
+  await expect(page.getByText(/^Example: /)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Show / })).toHaveCount(1);
 });
 
 test('on a screen of 1024 px the list gives way to the details, and Sun, Earth and object are in the room that they leave', async ({

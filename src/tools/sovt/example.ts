@@ -1,3 +1,4 @@
+import { waitFor } from 'xstate';
 import { whenReachable } from '#client/reachability.ts';
 import type { SovtClient } from '#client/sovt/sovt-client.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
@@ -18,8 +19,11 @@ const NEVER_ABORTED = new AbortController().signal;
  */
 export function offerExample(session: SovtSession, client: Pick<SovtClient, 'brightest'>): void {
   const isAddressed = isObjectAddressed() || /[?&]c=/.test(window.location.search);
-  if (isAddressed || EMBEDDING !== undefined || !isEmpty(session)) return;
+  if (isAddressed || EMBEDDING !== undefined) return;
   const show = async () => {
+    const { restoring } = session.sovt.getSnapshot().context;
+    await waitFor(restoring, (state) => !state.hasTag('holding'), { timeout: Infinity });
+    if (!isEmpty(session)) return;
     const found = await findExample(client, session.clock.now());
     if (found === undefined || !isEmpty(session)) return;
     session.example.set(found);

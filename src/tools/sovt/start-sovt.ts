@@ -97,12 +97,10 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   followTheme(settings);
   const stored = storedInTab('sovt', sovtState);
   const sight = keepInSight(session, stored === undefined || isObjectAddressed());
-  const showExample =
-    stored === undefined ? once(() => offerExample(session, clients.sovt)) : () => undefined;
-  if (stored !== undefined) {
-    const state = withoutAddress('sovt', sovtState, stored, presentState(session), sovtAfterVisit);
-    sovt.send({ type: 'state.loaded', state });
-  }
+  const state = stored && withoutAddress('sovt', sovtState, stored, presentState(session), sovtAfterVisit);
+  const hasNone = state === undefined || (state !== stored && state.finalAsteroidsList.length === 0);
+  const showExample = hasNone ? once(() => offerExample(session, clients.sovt)) : () => undefined;
+  if (state !== undefined) sovt.send({ type: 'state.loaded', state });
   storeStateInTab('sovt', () => JSON.stringify(presentState(session)));
   needEphemeris(ephemeris, timeline, (failure: Failure) => sovt.send({ type: 'request.failed', failure }));
   return { ...session, keeper: sovtStateKeeper(session) };
