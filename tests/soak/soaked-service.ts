@@ -7,6 +7,9 @@ import { coreSecondsOf, untilIdle } from '../bench/process-costs.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+/** When the clock of a service starts. */
+export const SERVICE_NOW = '2026-01-10T12:00:00Z';
+
 /** Lets no file grow beyond this many kB: whatever writes more fails as on a full disk. */
 const LITTLE_ROOM = 'ulimit -f "$0"; exec "$@"';
 
@@ -90,7 +93,7 @@ function startProgram(program: string, environment: NodeJS.ProcessEnv, roomKb?: 
       CATALOGUE_REFRESH: 'off',
       ORBIT_SERVICES: '',
       STARS_DIR: '',
-      NOW: '2026-01-10T12:00:00Z',
+      NOW: SERVICE_NOW,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
       ...environment,

@@ -1,6 +1,5 @@
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import { pause } from './soaked-service.ts';
+import { pause, SERVICE_NOW } from './soaked-service.ts';
 
 /** The outcome of a request: its status, how long it took, and after which time to repeat it where it was refused. */
 export type Visit = {
@@ -36,10 +35,10 @@ export function visitor(url: string, number: number, visits: Visit[] = []): Visi
   };
 }
 
-/** Julian date of the last midnight UTC. */
-const TODAY = julianDateFromUnixTime(Date.now() - (Date.now() % MILLISECONDS_PER_DAY));
+/** Julian date of the noon at which the clock of the service starts. */
+const TODAY = julianDateFromUnixTime(Date.parse(SERVICE_NOW));
 
-/** Seven days from now on, for which the service has orbits ready. */
+/** Seven days from then on, for which the service has orbits ready. */
 export const WEEK = `julianDateStart=${TODAY}&julianDateEnd=${TODAY + 6.9999}&step=0.25`;
 const OBSERVATORIES = ['568', '703', 'G96', 'J04', 'I41', '291', 'F51', 'T05', '474', '950'];
 

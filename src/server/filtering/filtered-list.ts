@@ -30,7 +30,7 @@ export const PATIENCE_MS = 500;
 export const PATIENCE_FOR_LIST_MS = 10_000;
 
 /** Bytes of the extremes of listed objects that are cached: of all near-Earth objects, and of the visitors' own lists. */
-const CACHED_BYTES = 20_000_000;
+const CACHED_BYTES = 40_000_000;
 
 /** Windows whose nights are counted already. */
 const COUNTED_WINDOWS = 1000;

@@ -3,8 +3,8 @@ import type { FilteredObject } from '#contract/opt/filtering.ts';
 import type { ObjectExtremes } from '../tasks/survey-tasks.ts';
 import { UNWATCHED } from '../queue/cache-watch.ts';
 import type { Enter } from '../queue/fair-queue.ts';
-import { enqueue, enterForRequest, piecesWaiting } from '../queue/queued-work.ts';
-import { createRunningMean } from '../queue/running-mean.ts';
+import { enqueue, enterForRequest, piecesWaiting, refuseLongWait } from '../queue/queued-work.ts';
+import { createTurnaround } from '../queue/turnaround.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { createListMaker, type FilteredList, type ListMaker, type ListParts } from './filtered-list.ts';
 import { filteredObject } from './filtered-object.ts';
@@ -19,6 +19,9 @@ const CACHED_MS = 3_600_000;
 const CACHED_BYTES = 20_000_000;
 const LIST_BYTES = 1000;
 const CACHED_LISTS_PER_VISITOR = 40;
+
+/** While no visitor waits in line for longer than this, ms, lists that take long wait for their orbits and not for each other. */
+const UNNOTICED_MS = 1000;
 
 /** Parts of filtering. */
 export type FilteringParts = ListParts & {
@@ -58,8 +61,7 @@ type Cached = {
 export function createFilterings(parts: FilteringParts): Filterings {
   const { queue, preparation, now, tokens, watchCache = UNWATCHED } = parts;
   const line = { queue, fullText: piecesWaiting, retryAfterSeconds: 5 };
-  /** Mean number of pieces of work of the latest lists. */
-  const piecesOfList = createRunningMean(0);
+  const turnaround = createTurnaround(now);
   const cached = new LRUCache<string, Cached>({
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ list: { matches } }) => LIST_BYTES + matches.byteLength,
@@ -89,15 +91,9 @@ export function createFilterings(parts: FilteringParts): Filterings {
     const isThere = known?.key === request.key && !isRequestedAgain(request, known.list);
     watchCache('lists', isThere);
     if (isThere) return known.list;
-    const pieces = Math.round(piecesOfList.value());
-    const enter = enterForRequest(line, visitor, pieces);
-    const withdraw = queue.announce(visitor, pieces);
-    let entered = 0;
-    const found = await make(visitor, request, (work) => {
-      entered += work.length;
-      enter(work);
-    }).finally(withdraw);
-    piecesOfList.add(entered);
+    if (queue.oldestMs() > UNNOTICED_MS) refuseLongWait(visitor, turnaround.expectedWaitMs(visitor));
+    const end = turnaround.begin(visitor);
+    const found = await make(visitor, request, enterForRequest(line, visitor)).finally(end);
     const isOfAnother = token !== undefined && known === undefined && tokens.isOf(token, request.key);
     const made = { ...found, token: isOfAnother ? token : tokens.issue(request.key) };
     cached.set(made.token, { visitor, list: made, key: request.key, at: now() });

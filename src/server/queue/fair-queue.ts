@@ -35,7 +35,7 @@ export type QueueLimits = {
 };
 
 /** Time of work that counts as one turn, ms: shorter pieces of different visitors alternate one by one. */
-const TURN_MS = 20;
+const TURN_MS = 100;
 
 /** Time after which a piece of idle work begins even if visitors wait, ms, so that a series of visitors does not stop it. */
 const IDLE_AFTER_MS = 1000;
@@ -58,8 +58,6 @@ export type FairQueue = {
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
   waiting(): number;
   piecesAhead(visitor: string): number;
-  /** Announces the total number of pieces that a visitor will enter, until the returned function is called. */
-  announce(visitor: string, pieces: number): () => void;
   /**
    * How long new pieces of a visitor would wait for work of others, ms, at the pace of the pieces done lately; 0 before any is
    * done.
@@ -89,8 +87,6 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const inAdvance: Work[] = [];
   let running = 0;
   const pieceMs = createRunningMean(0);
-  /** Pieces that visitors are going to have, in line or still to come. */
-  const announced = new Map<string, number>();
   let lastServedAt = Number.NEGATIVE_INFINITY;
   let lastAsideAt = Number.NEGATIVE_INFINITY;
   let lastIdleAt = now();
@@ -100,7 +96,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
 
-  return { add, addIdle, remove, waiting, piecesAhead, announce, expectedWaitMs, oldestMs, serveOnly, idle };
+  return { add, addIdle, remove, waiting, piecesAhead, expectedWaitMs, oldestMs, serveOnly, idle };
 
   function add(visitor: string, work: readonly Work[]): void {
     if (visitor === NO_VISITOR) {
@@ -153,27 +149,14 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     );
   }
 
-  function announce(visitor: string, pieces: number): () => void {
-    const change = (by: number) => {
-      const sum = (announced.get(visitor) ?? 0) + by;
-      if (sum > 0) announced.set(visitor, sum);
-      else announced.delete(visitor);
-    };
-    change(pieces);
-    return () => change(-pieces);
-  }
-
   /** Lines of others are served until they have used as much as the visitor will have when its pieces are done. */
   function expectedWaitMs(visitor: string, pieces: number): number {
     const ofVisitor = lines.get(visitor)?.length ?? 0;
     const meanMs = pieceMs.value();
     const end = levelOf(visitor) + (ofVisitor + pieces) * meanMs;
-    const others = new Set([...lines.keys(), ...announced.keys()]);
-    others.delete(visitor);
-    const before = Array.from(others, (other) => {
-      const left = Math.max(lines.get(other)?.length ?? 0, announced.get(other) ?? 0);
-      return Math.min(left * meanMs, Math.max(0, end - (used.get(other) ?? 0)));
-    });
+    const before = [...lines].map(([other, { length }]) =>
+      other === visitor ? 0 : Math.min(length * meanMs, Math.max(0, end - (used.get(other) ?? 0))),
+    );
     return before.reduce((sum, ms) => sum + ms, 0) / limits.concurrency;
   }
 

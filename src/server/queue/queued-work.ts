@@ -28,20 +28,19 @@ const LONGEST_WAIT_MS = 10_000;
  *
  * @throws ProblemError `queue-full`, by its first work where that would wait longer than {@link LONGEST_WAIT_MS}, with the seconds
  *   after which to try again: those that it would have waited.
- * @param pieces of work that the request enters in all, where its first are not most of it.
  */
-export function enterForRequest(terms: QueueTerms, visitor: string, pieces = 0): Enter {
+export function enterForRequest(terms: QueueTerms, visitor: string): Enter {
   let hasEntered = false;
   return (work) => {
-    if (!hasEntered) refuseLongWait(terms.queue, visitor, Math.max(pieces, work.length));
+    if (!hasEntered) refuseLongWait(visitor, terms.queue.expectedWaitMs(visitor, work.length));
     hasEntered = true;
     enqueue(terms, visitor, work);
   };
 }
 
-function refuseLongWait(queue: FairQueue, visitor: string, pieces: number): void {
-  const waitMs = visitor === NO_VISITOR ? 0 : queue.expectedWaitMs(visitor, pieces);
-  if (waitMs <= LONGEST_WAIT_MS) return;
+/** @throws ProblemError `queue-full` where a visitor would wait longer than {@link LONGEST_WAIT_MS}. */
+export function refuseLongWait(visitor: string, waitMs: number): void {
+  if (visitor === NO_VISITOR || waitMs <= LONGEST_WAIT_MS) return;
   const seconds = Math.ceil(waitMs / 1000);
   const detail = `Too much work is waiting: this request would wait for about ${seconds} seconds.`;
   throw new ProblemError('queue-full', { detail }, seconds);

@@ -54,8 +54,8 @@ type SurveyMaker = {
 /** Approaches to the Earth within this distance are reported. */
 const CLOSE_APPROACH_AU = 3 * LUNAR_DISTANCE_AU;
 
-/** Bytes of the skies that a worker caches, and of a sample of one: some hundred sites over a week, or one over a year. */
-const CACHED_BYTES = 8_000_000;
+/** Bytes of the skies that a worker caches, and of a sample of one: five hundred sites over a week, or a few over a year. */
+const CACHED_BYTES = 20_000_000;
 const SAMPLE_BYTES = 240;
 
 /** A maker of surveys by the survey force model. @param earthNow how the Earth is turned, as far as it is known by now */

@@ -58,18 +58,6 @@ test.each([
   },
 );
 
-test('a request behind others that are still to enter most of their work is refused, until they are done', async () => {
-  let clock = 0;
-  const queue = createFairQueue({ concurrency: 1, waiting: 100, waitingPerVisitor: 100, now: () => clock });
-  queue.add('somebody', [async () => void (clock += 1000)]);
-  await queue.idle();
-  const withdraw = [1, 2, 3].map((other) => queue.announce(`other ${other}`, 4));
-  expect(queue.expectedWaitMs('newcomer', 4)).toBe(12_000);
-  expect(queue.expectedWaitMs('newcomer', 1)).toBe(3000);
-  for (const one of withdraw) one();
-  expect(queue.expectedWaitMs('newcomer', 4)).toBe(0);
-});
-
 test('a visitor whose own work is what a request waits for is not refused', async () => {
   let clock = 0;
   const queue = createFairQueue({ concurrency: 1, waiting: 100, waitingPerVisitor: 100, now: () => clock });
