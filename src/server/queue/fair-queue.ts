@@ -34,7 +34,7 @@ export type QueueLimits = {
   readonly now?: () => number;
 };
 
-/** Time of work that counts as one turn, ms: shorter pieces of different visitors alternate one by one. */
+/** Time of work that counts as one turn, ms, as a list at a new site takes: pieces of different visitors alternate within it. */
 const TURN_MS = 100;
 
 /** Time after which a piece of idle work begins even if visitors wait, ms, so that a series of visitors does not stop it. */
