@@ -10,23 +10,17 @@ import { COVERAGE_REACH, RIBBON } from './ribbon.ts';
 import { rowsVao } from './rows-vao.ts';
 
 /**
- * Floats of each attribute of a corner of a piece: which end of the piece and which side of it, the start of the piece as high and low
- * parts, its end alike, colour and opacity; its width in CSS px and 1 where it turns.
+ * Floats of each attribute of a piece: its start as high and low parts, its end alike, colour and opacity; its width in CSS px and 1
+ * where it turns.
  */
-const COLUMNS = [2, 3, 3, 3, 3, 4, 2];
-
-const CORNER_FLOATS = COLUMNS.reduce((sum, size) => sum + size, 0);
-
-/** The corners of both triangles of a piece: a software renderer takes longer to begin an instance than to draw a piece. */
-const CORNERS = [0, 1, 2, 2, 1, 3].map((corner) => SEGMENT_CORNERS[corner]);
+const COLUMNS = [3, 3, 3, 3, 4, 2];
 
 /** Floats of a piece. */
-export const PIECE_FLOATS = CORNERS.length * CORNER_FLOATS;
+export const PIECE_FLOATS = COLUMNS.reduce((sum, size) => sum + size, 0);
 
 export type StrokesProps = {
   /** As {@link strokesVao} makes it of rows of {@link PIECE_FLOATS}. */
   readonly pieces: REGL.VertexArrayObject;
-  /** How many pieces. */
   readonly count: number;
   /** CSS px per radian of the view. */
   readonly pixelsPerRadian: number;
@@ -37,9 +31,12 @@ export type StrokesProps = {
 };
 
 /** Buffers for rows of {@link PIECE_FLOATS}. */
-export function strokesVao(regl: REGL.Regl, rows: REGL.Buffer): REGL.VertexArrayObject {
-  return rowsVao(regl, rows, COLUMNS);
+export function strokesVao(regl: REGL.Regl, corners: REGL.Buffer, rows: REGL.Buffer): REGL.VertexArrayObject {
+  return rowsVao(regl, rows, COLUMNS, corners);
 }
+
+/** The corners of {@link strokesVao}. */
+export const STROKE_CORNERS = SEGMENT_CORNERS;
 
 /**
  * Writes the pieces of a stroke as rows of {@link PIECE_FLOATS}.
@@ -47,30 +44,26 @@ export function strokesVao(regl: REGL.Regl, rows: REGL.Buffer): REGL.VertexArray
  * @param piece row of the first.
  * @returns the row after the last.
  */
-export function writeStroke(
-  { positions, colour, opacity, width, turning }: Stroke,
-  out: Float32Array,
-  piece: number,
-) {
+export function writeStroke(stroke: Stroke, out: Float32Array, piece: number) {
+  const { positions, colour, opacity, width, turning } = stroke;
   let at = PIECE_FLOATS * piece;
-  for (let from = 0; from < positions.length; from += 6) {
+  for (let from = 0; from < positions.length; from += 3) {
+    const isEnd = from % 6 !== 0;
     for (let axis = 0; axis < 3; axis++) {
-      const [start, end] = [positions[from + axis], positions[from + 3 + axis]];
-      out[at + 2 + axis] = start;
-      out[at + 5 + axis] = start - Math.fround(start);
-      out[at + 8 + axis] = end;
-      out[at + 11 + axis] = end - Math.fround(end);
-      out[at + 14 + axis] = colour[axis];
+      const value = positions[from + axis];
+      const high = Math.fround(value);
+      out[at + axis] = high;
+      out[at + 3 + axis] = value - high;
     }
-    out[at + 17] = opacity;
-    out[at + 18] = width;
-    out[at + 19] = turning === true ? 1 : 0;
-    for (let corner = 0; corner < CORNERS.length; corner++) {
-      const row = at + CORNER_FLOATS * corner;
-      if (corner > 0) out.copyWithin(row, at, at + CORNER_FLOATS);
-      [out[row], out[row + 1]] = CORNERS[corner];
-    }
-    at += PIECE_FLOATS;
+    at += 6;
+    if (!isEnd) continue;
+    out[at] = colour[0];
+    out[at + 1] = colour[1];
+    out[at + 2] = colour[2];
+    out[at + 3] = opacity;
+    out[at + 4] = width;
+    out[at + 5] = turning === true ? 1 : 0;
+    at += 6;
   }
   return at / PIECE_FLOATS;
 }
@@ -126,8 +119,9 @@ export function createStrokeLayer(regl: REGL.Regl): Layer<StrokesProps> {
       turnedHigh: (_: REGL.DefaultContext, { eye, axes }: StrokesProps) => highOf(turnedBack(eye, axes)),
       turnedLow: (_: REGL.DefaultContext, { eye, axes }: StrokesProps) => lowOf(turnedBack(eye, axes)),
     },
-    primitive: 'triangles',
-    count: (_: REGL.DefaultContext, { count }: StrokesProps) => CORNERS.length * count,
+    primitive: 'triangle strip',
+    count: 4,
+    instances: prop('count'),
     depth: { enable: true, mask: false },
     blend: { enable: true, func: { src: 'src alpha', dst: 'one minus src alpha' } },
   });

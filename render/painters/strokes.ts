@@ -4,6 +4,7 @@ import type { Layer } from '../layers/layer.ts';
 import {
   createStrokeLayer,
   PIECE_FLOATS,
+  STROKE_CORNERS,
   type StrokesProps,
   strokesVao,
   writeStroke,
@@ -25,7 +26,8 @@ export function createStrokeRows(regl: REGL.Regl, drawStrokes: Layer<StrokesProp
   let rows = new Float32Array(PIECE_FLOATS * 64);
   let written: readonly Stroke[] = [];
   const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
-  const pieces = strokesVao(regl, buffer);
+  const corners = regl.buffer(STROKE_CORNERS);
+  const pieces = strokesVao(regl, corners, buffer);
   const write = (strokes: readonly Stroke[], count: number) => {
     if (PIECE_FLOATS * count > rows.length) {
       rows = new Float32Array(2 * PIECE_FLOATS * count);
@@ -51,7 +53,7 @@ export function createStrokeRows(regl: REGL.Regl, drawStrokes: Layer<StrokesProp
       drawStrokes({ pieces, count, eye, pixelsPerRadian, axes });
     },
     destroy() {
-      for (const part of [pieces, buffer]) part.destroy();
+      for (const part of [pieces, corners, buffer]) part.destroy();
     },
   };
 }
