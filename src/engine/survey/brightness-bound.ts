@@ -40,7 +40,7 @@ export function createBrightnessBound(
   ephemeris: Ephemeris,
   days: readonly [first: number, last: number],
 ): BrightnessBound {
-  const { grid, states, status } = nodes;
+  const { grid, states } = nodes;
   const half = grid.interval / 2;
   const [firstNode, lastNode] = days.map((day) => Math.round((day - grid.firstDay) / grid.interval));
   const earth = Array.from({ length: grid.count }, (_, node) =>
@@ -48,7 +48,7 @@ export function createBrightnessBound(
   );
 
   return (object, law, faintest) => {
-    if (status[object] !== NODE_STATUS.ready || !dimsAway(law)) return Number.NEGATIVE_INFINITY;
+    if (!hasBound(nodes, object, law)) return Number.NEGATIVE_INFINITY;
     let brightest = Number.POSITIVE_INFINITY;
     for (let node = firstNode; node <= lastNode && brightest > faintest; node++) {
       const bound = boundAround(states, (object * grid.count + node) * 6, earth[node], half, law, faintest);
@@ -87,10 +87,10 @@ export function createDailyBrightness(
   const state = new Float64Array(6);
 
   return (object, law, out) => {
-    const coarse = law === undefined ? Number.NEGATIVE_INFINITY : ofNodes(object, law, FAINT);
+    const isBounded = law !== undefined && hasBound(nodes, object, law);
+    const coarse = isBounded ? ofNodes(object, law, FAINT) : Number.NEGATIVE_INFINITY;
     out.fill(coarse);
-    if (law === undefined || coarse > FAINT || nodes.status[object] !== NODE_STATUS.ready || !dimsAway(law))
-      return;
+    if (!isBounded || coarse > FAINT) return;
     track.aim(object);
     days.forEach((day, place) => {
       track.state(day - firstDay, state);
@@ -126,6 +126,11 @@ function boundAround(
   const lineSpeed = lengthAt(line, 3) + (bend + EARTH_BEND) * half;
   const phase = arcCosine(x / (r * lengthAt(line, 0))) - turned - (lineSpeed * half) / deltaLeast;
   return apparentMagnitude(law, rLeast, deltaLeast, Math.max(0, phase)) - MAGNITUDE_MARGIN;
+}
+
+/** Whether an object follows its nodes, and a law by which they bound its brightness. */
+function hasBound({ status }: OrbitNodes, object: number, law: Photometry): boolean {
+  return status[object] === NODE_STATUS.ready && dimsAway(law);
 }
 
 /** Whether an object is the fainter the farther it is, and the larger its phase. */
