@@ -1,6 +1,8 @@
 const SERIES_LIMIT = 1; // |β s²| below which the closed forms would lose digits
 const THIRD = Float64Array.from([1, 20, 42, 72, 110, 156, 210, 272, 342, 420, 506]); // (2k+2)(2k+3), first 1 for 1/6
 const SECOND = Float64Array.from([1, 12, 30, 56, 90, 132, 182, 240, 306, 380, 462]); // (2k+1)(2k+2), first 1 for 1/2
+const FOURTH = Float64Array.from([1, 30, 56, 90, 132, 182, 240, 306, 380, 462, 552]); // (2k+3)(2k+4), first 1 for 1/24
+const FIFTH = Float64Array.from([1, 42, 72, 110, 156, 210, 272, 342, 420, 506, 600]); // (2k+4)(2k+5), first 1 for 1/120
 
 /**
  * Universal functions G₀ … G₃ of Stumpff, written to `out[0…3]`.
@@ -30,6 +32,18 @@ export function universalFunctions(beta: number, s: number, out: Float64Array): 
   out[1] = (2 * sine * cosine) / root;
   out[0] = 1 - beta * out[2];
   out[3] = (s - out[1]) / beta;
+}
+
+/** Writes G₄ and G₅ to `out[4…5]`, whose G₂ and G₃ are those of the same numbers; accuracy as theirs. */
+export function higherUniversalFunctions(beta: number, s: number, out: Float64Array): void {
+  const z = beta * s * s;
+  if (z < SERIES_LIMIT && z > -SERIES_LIMIT) {
+    out[5] = (nestedSeries(z, FIFTH) / 120) * s ** 5;
+    out[4] = (nestedSeries(z, FOURTH) / 24) * s ** 4;
+    return;
+  }
+  out[4] = (s ** 2 / 2 - out[2]) / beta;
+  out[5] = (s ** 3 / 6 - out[3]) / beta;
 }
 
 /** 1 − z/d₁ (1 − z/d₂ (1 − …)). */

@@ -15,9 +15,6 @@ import type { VariedOrbit } from './varied-orbit.ts';
 const SEARCHED_DAYS = 40 * 365.25;
 const TRIED = 256;
 
-/** Part of place and speed over which derivatives are taken. */
-const STEP = 1e-6;
-
 /**
  * Clones of an orbit as they are on a later or earlier day, before any encounter bends them.
  *
@@ -60,20 +57,17 @@ export function clonesOnTheWay(
 
 /** The instant on a conic, in days from now, at which a place is known best, with the state and its covariance then. */
 function bestKnown(state: readonly number[], covariance: Float64Array, epochDays: number) {
-  const steps = STATE_DIRECTIONS.map(
-    (_, k) => STEP * Math.hypot(...state.slice(k < 3 ? 0 : 3, k < 3 ? 3 : 6)),
-  );
   const partials = new Float64Array(36);
   const mapped = new Float64Array(36);
   let [least, best] = [Number.POSITIVE_INFINITY, 0];
   for (let tried = 0; tried <= TRIED; tried++) {
     const days = tried === TRIED ? epochDays : epochDays + SEARCHED_DAYS * ((2 * tried) / TRIED - 1);
-    conicPartials(SUN_GM, state, STATE_DIRECTIONS, steps, days, partials);
+    conicPartials(SUN_GM, state, STATE_DIRECTIONS, days, partials);
     mapCovariance(covariance, partials, mapped);
     const variance = mapped[0] + mapped[7] + mapped[14];
     if (variance < least) [least, best] = [variance, days];
   }
-  conicPartials(SUN_GM, state, STATE_DIRECTIONS, steps, best, partials);
+  conicPartials(SUN_GM, state, STATE_DIRECTIONS, best, partials);
   const there = new Float64Array(6);
   twoBodyStep(SUN_GM, state, best, there);
   return { days: best, state: there, covariance: mapCovariance(covariance, partials) };

@@ -33,9 +33,6 @@ const CURVATURE_RADIUS = 0.5;
 /** Row of DT in a covariance. */
 const DELAY = 9;
 
-/** Step of the differences of the undisturbed motion, as a fraction of the distance from the Sun. */
-const STEP = 1e-6;
-
 /**
  * A test of whether a covariance may be mapped linearly from the epoch of an orbit to an instant.
  *
@@ -131,12 +128,10 @@ function undisturbedNorm(
   weights: readonly number[],
 ): (days: number) => number {
   const start = [...orbit.position, ...orbit.velocity];
-  const reach = STEP * Math.hypot(...orbit.position);
   const columns = directions.length;
   const transition = new Float64Array(6 * columns);
-  const steps = weights.map((weight) => reach * weight);
   return (days) => {
-    conicPartials(SUN_GM, start, directions, steps, days, transition);
+    conicPartials(SUN_GM, start, directions, days, transition);
     return normOf(transition, columns, weights);
   };
 }
