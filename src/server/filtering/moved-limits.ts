@@ -1,58 +1,108 @@
 import { LRUCache } from 'lru-cache';
 import { defined } from '#catalogue/defined.ts';
 import { numberAt } from '#engine/numbers-in.ts';
-import { type Limits, SURVEY_QUANTITIES, type SurveyQuantity } from '#engine/survey/quantities.ts';
+import {
+  type Limit,
+  type Limits,
+  SURVEY_QUANTITIES,
+  type SurveyQuantity,
+} from '#engine/survey/quantities.ts';
 import { rangeTest } from '#engine/survey/range-within.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 import { gather } from '../queue/queued-work.ts';
 import type { Compute } from '../tasks/compute.ts';
 import { RANGE_MARK } from '../tasks/survey-tasks.ts';
 import { type CachedRanges, endsIn, type RangesCache } from './cached-ranges.ts';
+import { createNumbering } from './create-numbering.ts';
 import { countBefore, matchesInSet, OBJECTS_AT_ONCE, type SetSearch } from './survey-set-matches.ts';
 
-/** Windows whose last limits are remembered. */
-const REMEMBERED = 1000;
+/** Bytes of what is remembered of the last searches, and of one of them without its matches. */
+const REMEMBERED_BYTES = 8_000_000;
+const SEARCH_BYTES = 1000;
 
 /** Some objects of a search in their order: what is known to match, what the full limits decide, and what is to be measured. */
 type Piece = { readonly matches: number[]; readonly open: number[]; readonly fresh: number[] };
 
+/** The last search of a window, with its matches once they are known: all of them, or none where some were left out. */
+type Former = Pick<SetSearch, 'limits' | 'isIncluded'> & { readonly matches?: Int32Array };
+
 /**
- * A search in sets, which finds what {@link matchesInSet} does. Where one limit alone differs from the last search of a window, the
- * range of its quantity at the moments inside all others is measured once for every object; from then on that limit moves by
- * comparisons, and so do limits on what does not depend on the night.
+ * A search in sets, which finds what {@link matchesInSet} does. Where no limit is wider than in the last search of a window, only its
+ * matches are looked at, and what it left out. Where one limit alone differs, the range of its quantity at the moments inside all others
+ * is measured once for every object; from then on that limit moves by comparisons, and so do limits on what does not depend on the night.
  */
 export function createSetSearch(
   compute: Compute,
   cache: RangesCache,
 ): (search: SetSearch, enter: Enter) => Promise<Int32Array> {
-  const lastLimits = new LRUCache<string, Limits>({ max: REMEMBERED });
+  const formers = new LRUCache<string, Former>({
+    maxSize: REMEMBERED_BYTES,
+    sizeCalculation: ({ matches }) => SEARCH_BYTES + (matches?.byteLength ?? 0),
+  });
+  const numberOf = createNumbering();
 
-  return (search, enter) => {
-    const ranges = rangesFor(search);
-    return ranges === undefined
-      ? matchesInSet(search, compute, enter)
-      : matchesByRanges(ranges, cache, search, compute, enter);
+  return async (search, enter) => {
+    const { set, window, limits, isIncluded, enough } = search;
+    const place = JSON.stringify([numberOf(set), set.covariances.fetched(), window]);
+    const former = formers.get(place);
+    formers.set(place, { limits, isIncluded });
+    const narrowed = narrowedBy(former, search);
+    const ranges = rangesFor(search, former);
+    const isPrepared = !set.prepared.includes(false);
+    const matches = await (ranges === undefined
+      ? matchesInSet(narrowed, compute, enter)
+      : matchesByRanges(ranges, cache, narrowed, compute, enter));
+    if (isPrepared && matches.length < enough) formers.set(place, { limits, isIncluded, matches });
+    return matches;
   };
 
-  function rangesFor({ set, window, limits }: SetSearch): CachedRanges | undefined {
-    const place = JSON.stringify([set.bodies.count, window]);
-    const before = lastLimits.get(place);
-    lastLimits.set(place, limits);
+  function rangesFor(
+    { set, window, limits }: SetSearch,
+    former: Former | undefined,
+  ): CachedRanges | undefined {
     for (const quantity of SURVEY_QUANTITIES) {
       const known = cache.known({ set, window, limits, quantity });
       if (known !== undefined) return known;
     }
-    const quantity = before && movedQuantity(before, limits);
-    if (quantity === undefined) return undefined;
-    return cache.begin({ set, window, limits, quantity });
+    const quantity = former && movedQuantity(former.limits, limits);
+    return quantity && cache.begin({ set, window, limits, quantity });
   }
 }
 
-/** The quantity whose limit alone differs, that of the magnitude where none does; nothing where several do, or the horizon. */
+/** The quantity whose limit alone differs; nothing where several do, or none, or the horizon. */
 function movedQuantity(before: Limits, limits: Limits): SurveyQuantity | undefined {
   const isMoved = (name: keyof Limits) => JSON.stringify(before[name]) !== JSON.stringify(limits[name]);
   const moved = SURVEY_QUANTITIES.filter(isMoved);
-  return moved.length > 1 || isMoved('horizon') ? undefined : (moved[0] ?? 'magnitude');
+  return moved.length > 1 || isMoved('horizon') ? undefined : moved[0];
+}
+
+/** A search without the objects that a former one looked at and that were outside limits which have not become wider. */
+function narrowedBy(former: Former | undefined, search: SetSearch): SetSearch {
+  const { set, limits, isIncluded } = search;
+  if (former?.matches === undefined || !isWithin(limits, former.limits)) return search;
+  const isMatch = new Uint8Array(set.bodies.count);
+  for (const object of former.matches) isMatch[object] = 1;
+  return {
+    ...search,
+    isIncluded: (object) => (isMatch[object] === 1 || !former.isIncluded(object)) && isIncluded(object),
+  };
+}
+
+/** Whether everything that some limits accept was accepted by former ones. */
+function isWithin(limits: Limits, former: Limits): boolean {
+  return (
+    JSON.stringify(limits.horizon) === JSON.stringify(former.horizon) &&
+    SURVEY_QUANTITIES.every((quantity) => isLimitWithin(limits[quantity], former[quantity]))
+  );
+}
+
+function isLimitWithin(limit: Limit | undefined, former: Limit | undefined): boolean {
+  if (former === undefined) return true;
+  if (limit === undefined || (limit.acceptsAbsent && !former.acceptsAbsent)) return false;
+  if (limit.range === undefined) return true;
+  return (
+    former.range !== undefined && limit.range.min >= former.range.min && limit.range.max <= former.range.max
+  );
 }
 
 /** @throws what `enter` throws, and the failure of a worker. */

@@ -119,6 +119,24 @@ test('a limit that moves on is compared without looking at any object again', as
   expect(looked).toEqual([]);
 });
 
+test('limits that become narrower are compared with the former matches alone, and with what the former search left out', async () => {
+  const [[, site]] = WINDOWS;
+  const window = { site, startUtc: START, endUtc: START + 7 };
+  const search = createSetSearch(compute, createRangesCache(compute));
+  const all = (limits: Limits, isIncluded = (_: number) => true) =>
+    search({ set, window, limits, isIncluded, enough: Infinity }, enter);
+  const isEven = (object: number) => object % 2 === 0;
+  const matches = await all(FIRST, isEven);
+  looked.length = 0;
+  const narrower = { ...FIRST, magnitude: between(-30, 21), elevation: between(30, 90) };
+  const left = await all(narrower, isEven);
+  await all({ ...narrower, magnitude: between(-30, 20) }, isEven);
+  await all({ ...narrower, magnitude: between(-30, 20) });
+  const odd = Array.from({ length: set.bodies.count }, (_, object) => object).filter((one) => !isEven(one));
+  expect(looked.map(({ objects }) => [...objects])).toEqual([[...matches], [...left], odd]);
+  expect(matches.length).toBeLessThan(OBJECTS / 2);
+});
+
 test('a limit of magnitude that moves on, in a list that was sorted by it, looks at no object again', async () => {
   const [[, site]] = WINDOWS;
   const window = { site, startUtc: START, endUtc: START + 7 };
