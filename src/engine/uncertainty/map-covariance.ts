@@ -17,34 +17,60 @@ export function mapCovariance(
   transition: Float64Array,
   mapped: Float64Array = new Float64Array(36),
 ): Float64Array {
+  return mapRows(6, covariance, transition, mapped);
+}
+
+/**
+ * The part of {@link mapCovariance} that belongs to the position, which is all that the sky shows.
+ *
+ * @param mapped written and returned, 9 numbers, row-major, au²; a new matrix when absent.
+ */
+export function mapPositionCovariance(
+  covariance: Float64Array,
+  transition: Float64Array,
+  mapped: Float64Array = new Float64Array(9),
+): Float64Array {
+  return mapRows(3, covariance, transition, mapped);
+}
+
+/** The first rows and columns of Φ C Φᵀ. */
+function mapRows(
+  rows: number,
+  covariance: Float64Array,
+  transition: Float64Array,
+  mapped: Float64Array,
+): Float64Array {
   const size = rowsOfCovariance(covariance, 1);
   const columns = transition.length / 6;
   if (!(Number.isInteger(columns) && columns >= 1 && columns <= size)) {
     throw new RangeError(`transition matrix must have 6 rows of at most ${size}, got ${transition.length}`);
   }
-  checkFinite('covariance', covariance);
-  checkFinite('transition matrix', transition);
-  if (carried.length < transition.length) carried = new Float64Array(transition.length);
-  for (let row = 0; row < 6; row++) {
+  if (carried.length < columns) carried = new Float64Array(columns);
+  let isFinite = true;
+  for (let row = 0; row < rows; row++) {
+    const ofRow = columns * row;
     for (let column = 0; column < columns; column++) {
       let sum = 0;
-      for (let k = 0; k < columns; k++) sum += transition[columns * row + k] * covariance[size * k + column];
-      carried[columns * row + column] = sum;
+      for (let k = 0; k < columns; k++) sum += transition[ofRow + k] * covariance[size * k + column];
+      carried[column] = sum;
     }
-  }
-  for (let row = 0; row < 6; row++) {
     for (let column = 0; column <= row; column++) {
       let sum = 0;
-      for (let k = 0; k < columns; k++) sum += carried[columns * row + k] * transition[columns * column + k];
-      mapped[6 * row + column] = sum;
-      mapped[6 * column + row] = sum;
+      for (let k = 0; k < columns; k++) sum += carried[k] * transition[columns * column + k];
+      mapped[rows * row + column] = sum;
+      mapped[rows * column + row] = sum;
+      isFinite &&= Number.isFinite(sum);
     }
+  }
+  if (!isFinite) {
+    checkFinite('covariance', covariance);
+    checkFinite('transition matrix', transition);
   }
   return mapped;
 }
 
-/** Φ C of the present call, a shared array to spare an allocation for every row of a table. */
-let carried = new Float64Array(36);
+/** A row of Φ C, a shared array to spare an allocation for every row of a table. */
+let carried = new Float64Array(6);
 
 /**
  * Rows of a covariance.

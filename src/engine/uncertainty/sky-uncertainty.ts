@@ -6,7 +6,7 @@ import { STATE_DIRECTIONS } from '../propagate/variations.ts';
 import { widenedAcross } from './across-track.ts';
 import { cloneCloud, type CloneCloud } from './clone-cloud.ts';
 import { LOST_FROM, type SkyEstimate, type SkyUncertainty, type UncertaintyOrigin } from './estimate.ts';
-import { mapCovariance, positionCovariance } from './map-covariance.ts';
+import { mapPositionCovariance } from './map-covariance.ts';
 import { linearityTest } from './nonlinearity.ts';
 import { covarianceOfDirections } from './run-off.ts';
 import { type SkyEllipse, skyEllipse } from './sky-ellipse.ts';
@@ -62,14 +62,14 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     options,
   } = motion;
   const transition = new Float64Array(6 * trajectory.varied);
-  const mapped = new Float64Array(36);
+  const mapped = new Float64Array(9);
   const isLinear = linearityTest(orbit, covariance, trajectory, ephemeris, options);
   let cloud: CloneCloud | undefined;
 
   return (day, offset, line) => {
     if (day + offset < trajectory.firstDay || day + offset > trajectory.lastDay) return { basis: 'none' };
     trajectory.partials(day, offset, transition);
-    const place = positionCovariance(mapCovariance(covariance, transition, mapped));
+    const place = mapPositionCovariance(covariance, transition, mapped);
     const ellipse = widenedEllipse(skyEllipse(place, line), day, offset, line);
     const sigma = Math.sqrt(place[0] + place[4] + place[8]);
     const valid = ellipse.major <= LOST_FROM;
