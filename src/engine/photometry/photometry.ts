@@ -63,20 +63,30 @@ export function totalMagnitude(m1: number, k1: number, rAu: number, deltaAu: num
  * @see Bowell et al. (1989), Asteroids II, eqs A2 and A5
  */
 export function magnitudeHG(h: number, g: number, rAu: number, deltaAu: number, phase: number): number {
-  const tangent = Math.tan(Math.min(phase, LARGEST_PHASE) / 2);
-  const light = (1 - g) * phi1HG(tangent) + g * phi2HG(tangent);
-  return h + 5 * Math.log10(rAu * deltaAu) - 2.5 * Math.log10(light);
+  const logTangent = Math.log(Math.tan(Math.min(phase, LARGEST_PHASE) / 2));
+  const light = (1 - g) * phiHG(PHI_1, logTangent) + g * phiHG(PHI_2, logTangent);
+  const product = rAu * deltaAu;
+  return h - 2.5 * Math.log10(light / (product * product));
 }
 
 /** Beyond it the light underflows to zero and its logarithm to minus infinity: 179.7 deg, 0.3 deg from the Sun's centre. */
 const LARGEST_PHASE = 3.136;
 
+/** A and B of Φ₁ and Φ₂. */
+const PHI_1 = [3.33, 0.63] as const;
+const PHI_2 = [1.87, 1.22] as const;
+
 /** Φ₁ of the H-G law. @param tangent of half the phase. */
 export function phi1HG(tangent: number): number {
-  return Math.exp(-3.33 * tangent ** 0.63);
+  return phiHG(PHI_1, Math.log(tangent));
 }
 
 /** Φ₂ of the H-G law. @param tangent of half the phase. */
 export function phi2HG(tangent: number): number {
-  return Math.exp(-1.87 * tangent ** 1.22);
+  return phiHG(PHI_2, Math.log(tangent));
+}
+
+/** By the logarithm, which both functions share: half the work of two powers. */
+function phiHG([a, b]: readonly [number, number], logTangent: number): number {
+  return Math.exp(-a * Math.exp(b * logTangent));
 }

@@ -51,7 +51,14 @@ export function createBrightnessBound(
     if (!hasBound(nodes, object, law)) return Number.NEGATIVE_INFINITY;
     let brightest = Number.POSITIVE_INFINITY;
     for (let node = firstNode; node <= lastNode && brightest > faintest; node++) {
-      const bound = boundAround(states, (object * grid.count + node) * 6, earth[node], half, law, faintest);
+      const bound = brightestAround(
+        states,
+        (object * grid.count + node) * 6,
+        earth[node],
+        half,
+        law,
+        faintest,
+      );
       brightest = Math.min(brightest, bound);
     }
     return brightest;
@@ -94,7 +101,7 @@ export function createDailyBrightness(
     track.aim(object);
     days.forEach((day, place) => {
       track.state(day - firstDay, state);
-      out[place] = boundAround(state, 0, earth[place], HALF_DAY, law, Number.POSITIVE_INFINITY);
+      out[place] = brightestAround(state, 0, earth[place], HALF_DAY, law, Number.POSITIVE_INFINITY);
     });
   };
 }
@@ -102,8 +109,11 @@ export function createDailyBrightness(
 /**
  * A magnitude that an object never exceeds within some days of a state; where it may be as bright as `faintest`, any magnitude that is
  * not fainter than that.
+ *
+ * @param states heliocentric, au and au/d: that of the object is at `at`. @param earth state of the Earth, or of a site on it.
+ * @param half days before and after. @param law one that {@link dimsAway}.
  */
-function boundAround(
+export function brightestAround(
   states: Float64Array,
   at: number,
   earth: Float64Array,
@@ -134,7 +144,7 @@ function hasBound({ status }: OrbitNodes, object: number, law: Photometry): bool
 }
 
 /** Whether an object is the fainter the farther it is, and the larger its phase. */
-function dimsAway(law: Photometry): boolean {
+export function dimsAway(law: Photometry): boolean {
   switch (law.law) {
     case 'H-G':
       return law.g >= 0 && law.g <= 1;

@@ -1,16 +1,11 @@
 import { SUN_GM } from '../orbit/sun-gm.ts';
-import { EARTH_BEND } from './brightness-bound.ts';
-import { followStretch } from './follow-object.ts';
+import { brightestAround, dimsAway, EARTH_BEND } from './brightness-bound.ts';
+import { followStretch, middleOf, type StretchBound } from './follow-object.ts';
 import type { ObjectSamples } from './object-samples.ts';
+import type { Photometry } from '../photometry/photometry.ts';
 import type { Limits } from './quantities.ts';
-import type { Sky, Stretch } from './sample-sky.ts';
+import type { Sky } from './sample-sky.ts';
 import { type DirectQuantity, thresholdsOf } from './thresholds.ts';
-
-/**
- * Whether an object may be inside the limits at some sample of a stretch, by its heliocentric state in the middle of it, au and au/d;
- * where this is false, it is not.
- */
-export type StretchBound = (state: Float64Array, stretch: Stretch) => boolean;
 
 /** A stretch of fewer samples takes no longer to follow than to bound. */
 const FEWEST_SAMPLES = 4;
@@ -32,23 +27,28 @@ const SUN_MOTION = 0.0185;
 const MOON_MOTION = 0.4;
 
 /**
- * Bounds by direction: what an object may turn by within a stretch, seen from the site, is added to every threshold. Limits on
- * brightness and motion, and on what is computed where needed, rule nothing out.
+ * Bounds by direction and distance: what an object may turn by within a stretch, seen from the site, is added to every threshold, and
+ * it may be as bright as it is where it comes nearest. Limits on motion, and on what is computed where needed, rule nothing out.
  *
- * @param samples the sample in the middle of the stretch is filled.
+ * @param samples the sample in the middle of the stretch is filled, but for its magnitude.
  */
 export function createStretchBound(limits: Limits, sky: Sky, samples: ObjectSamples): StretchBound {
-  const { offset, observerVelocity, zenith } = sky;
+  const { offset, observer, observerVelocity, zenith } = sky;
   const { line, cosSun, cosMoon, sinLatitude } = samples;
   const sun = rangeOf('sunElongation', limits);
   const moon = rangeOf('moonElongation', limits);
   const latitude = rangeOf('galaxyLatitude', limits);
   const elevation = zenith && rangeOf('elevation', limits);
 
-  return (state, { first, count, middle }) => {
+  const faintest = limits.magnitude?.range?.max ?? Number.POSITIVE_INFINITY;
+  const site = new Float64Array(6);
+
+  return (state, stretch, law) => {
+    const { first, count } = stretch;
     if (count < FEWEST_SAMPLES) return true;
-    const near = first + (count >> 1);
-    followStretch(state, { first: near, count: 1, middle }, sky, samples);
+    const inMiddle = middleOf(stretch);
+    const near = inMiddle.first;
+    followStretch(state, inMiddle, sky, samples);
     const [x, y, z] = [line[3 * near], line[3 * near + 1], line[3 * near + 2]];
     const distance = Math.sqrt(x * x + y * y + z * z);
     const days = Math.max(offset[near] - offset[first], offset[first + count - 1] - offset[near]);
@@ -59,9 +59,19 @@ export function createStretchBound(limits: Limits, sky: Sky, samples: ObjectSamp
       isNear(cosSun[near], sun, turn + SUN_MOTION * days) &&
       isNear(cosMoon[near], moon, turn + MOON_MOTION * days) &&
       isNear(sinLatitude[near], latitude, turn) &&
-      isNearAltitude(x / distance, y / distance, z / distance, first, count, turn + ABERRATION)
+      isNearAltitude(x / distance, y / distance, z / distance, first, count, turn + ABERRATION) &&
+      (law === undefined || !dimsAway(law) || brightestFrom(3 * near, state, days, law) <= faintest)
     );
   };
+
+  function brightestFrom(at: number, state: Float64Array, days: number, law: Photometry): number {
+    if (faintest === Number.POSITIVE_INFINITY) return Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < 3; k++) {
+      site[k] = observer[at + k];
+      site[k + 3] = observerVelocity[at + k];
+    }
+    return brightestAround(state, 0, site, days, law, faintest);
+  }
 
   /** How far an object may move from where it is, seen from the site, in some days, au. */
   function shiftWithin(days: number, state: Float64Array, at: number): number {
