@@ -40,6 +40,20 @@ export function darkHours(place: PlaceDeg, noonUtc: number, altitudeDeg: number)
   return { kind: 'dark', from: passing(1), to: passing(-1) };
 }
 
+/**
+ * Airless altitude of the Sun's centre without an ephemeris, deg: within 0.1 deg from 1900 to 2100, and within 4 deg until 2470, when the
+ * rotation of the Earth runs behind as in {@link darkHours}.
+ *
+ * @param utc Julian date.
+ */
+export function approximateSunAltitude(place: PlaceDeg, utc: number): number {
+  const sun = sunAt(utc);
+  const latitude = place.latitude * DEGREE;
+  const alongMeridian =
+    Math.cos(latitude) * Math.cos(sun.declination) * Math.cos(fromMidnight(place, sun, utc));
+  return arcSine(Math.sin(latitude) * Math.sin(sun.declination) - alongMeridian) / DEGREE;
+}
+
 type SunOfDate = { readonly rightAscension: number; readonly declination: number };
 
 /** Hour angle of the Sun from its lower transit, rad, -π to π. */

@@ -2,8 +2,9 @@ import { DEGREE, LIGHT_SPEED_AU_D } from '../constants.ts';
 import { BUILT_IN_EARTH } from '../earth/built-in-earth.ts';
 import type { EarthOrientation } from '../earth/earth-orientation.ts';
 import { rotateBack } from '../earth/frames.ts';
-import type { Site } from '../earth/site.ts';
+import type { GroundSite, Site } from '../earth/site.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { approximateSunAltitude } from '../observe/dark-hours.ts';
 import type { ObserverFrames } from '../observe/observer-frames.ts';
 import { observerFramesUtc } from '../observe/observer-frames-utc.ts';
 import { type SunAndMoon, sunAndMoon } from '../observe/sun-and-moon.ts';
@@ -48,14 +49,24 @@ export function skyOf(
   onlyDark: boolean,
   earth: EarthOrientation = BUILT_IN_EARTH,
 ): Sky {
-  const frames = observerFramesUtc(site, ephemeris, epochsUtc, earth);
+  const mayBeDark = onlyDark && site.kind === 'ground' ? mayBeDarkAt(site) : () => true;
+  const frames = observerFramesUtc(site, ephemeris, epochsUtc.filter(mayBeDark), earth);
   const lights = sunAndMoon(frames, ephemeris);
-  const rows = epochsUtc.map((_, row) => row);
+  const rows = Array.from(lights.sun.altitude.keys());
   return skyAt(
     onlyDark ? rows.filter((row) => lights.sun.altitude[row] < NIGHT_ALTITUDE) : rows,
     frames,
     lights,
   );
+}
+
+/** By how much the Sun is lower at most than its approximate altitude, deg. */
+const SUN_MARGIN = 4.5;
+
+/** Leaves out most of the day, before all that observing takes is made for its instants. */
+function mayBeDarkAt({ longitude, latitude }: GroundSite): (jdUtc: number) => boolean {
+  const place = { longitude: longitude / DEGREE, latitude: latitude / DEGREE };
+  return (jdUtc) => approximateSunAltitude(place, jdUtc) < NIGHT_ALTITUDE / DEGREE + SUN_MARGIN;
 }
 
 function skyAt(
