@@ -17,6 +17,9 @@ export type RangeWithin = {
   hasAbsent: boolean;
 };
 
+/** Ends of a range that are requested. */
+export type RangeEnds = 'both' | 'low';
+
 /** The range of an object that is nowhere inside the limits. */
 export function emptyRange(): RangeWithin {
   return { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY, hasAbsent: false };

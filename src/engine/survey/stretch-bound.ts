@@ -31,8 +31,14 @@ const MOON_MOTION = 0.4;
  * it may be as bright as it is where it comes nearest. Limits on motion, and on what is computed where needed, rule nothing out.
  *
  * @param samples the sample in the middle of the stretch is filled, but for its magnitude.
+ * @param faintestNow the magnitude up to which an object counts, that of the limits where it is absent.
  */
-export function createStretchBound(limits: Limits, sky: Sky, samples: ObjectSamples): StretchBound {
+export function createStretchBound(
+  limits: Limits,
+  sky: Sky,
+  samples: ObjectSamples,
+  faintestNow = () => limits.magnitude?.range?.max ?? Number.POSITIVE_INFINITY,
+): StretchBound {
   const { offset, observer, observerVelocity, zenith } = sky;
   const { line, cosSun, cosMoon, sinLatitude } = samples;
   const sun = rangeOf('sunElongation', limits);
@@ -40,7 +46,6 @@ export function createStretchBound(limits: Limits, sky: Sky, samples: ObjectSamp
   const latitude = rangeOf('galaxyLatitude', limits);
   const elevation = zenith && rangeOf('elevation', limits);
 
-  const faintest = limits.magnitude?.range?.max ?? Number.POSITIVE_INFINITY;
   const site = new Float64Array(6);
 
   return (state, stretch, law) => {
@@ -60,17 +65,18 @@ export function createStretchBound(limits: Limits, sky: Sky, samples: ObjectSamp
       isNear(cosMoon[near], moon, turn + MOON_MOTION * days) &&
       isNear(sinLatitude[near], latitude, turn) &&
       isNearAltitude(x / distance, y / distance, z / distance, first, count, turn + ABERRATION) &&
-      (law === undefined || !dimsAway(law) || brightestFrom(3 * near, state, days, law) <= faintest)
+      (law === undefined || mayBeBright(3 * near, state, days, law))
     );
   };
 
-  function brightestFrom(at: number, state: Float64Array, days: number, law: Photometry): number {
-    if (faintest === Number.POSITIVE_INFINITY) return Number.NEGATIVE_INFINITY;
+  function mayBeBright(at: number, state: Float64Array, days: number, law: Photometry): boolean {
+    const faintest = faintestNow();
+    if (faintest === Number.POSITIVE_INFINITY || !dimsAway(law)) return true;
     for (let k = 0; k < 3; k++) {
       site[k] = observer[at + k];
       site[k + 3] = observerVelocity[at + k];
     }
-    return brightestAround(state, 0, site, days, law, faintest);
+    return brightestAround(state, 0, site, days, law, faintest) <= faintest;
   }
 
   /** How far an object may move from where it is, seen from the site, in some days, au. */

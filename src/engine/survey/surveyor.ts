@@ -20,7 +20,8 @@ import type { SkyUncertainty } from '../uncertainty/estimate.ts';
 import { majorAxis, type MajorAxis } from './major-axis.ts';
 import type { AlongTrack } from '../uncertainty/run-off.ts';
 import { runOffUncertainty } from './run-off-uncertainty.ts';
-import { createRangeWithin, emptyRange, type RangeWithin } from './range-within.ts';
+import { createRangeWithin, emptyRange, type RangeEnds, type RangeWithin } from './range-within.ts';
+import { inHalves } from './in-halves.ts';
 import { createStretchBound } from './stretch-bound.ts';
 import { createLimitTest } from './limit-test.ts';
 import type { Sky } from './sample-sky.ts';
@@ -41,8 +42,16 @@ export type SurveyBody = {
 export type Surveyor = {
   /** Finds out whether an object has a moment inside all limits, and nothing else of it. */
   finder(limits: Limits): (object: number, body: SurveyBody) => boolean;
-  /** Finds out between which values one quantity of an object lies at the moments inside all other limits. */
-  ranges(limits: Limits, quantity: SurveyQuantity): (object: number, body: SurveyBody) => RangeWithin;
+  /**
+   * Finds out between which values one quantity of an object lies at the moments inside all other limits.
+   *
+   * @param ends which of them are requested: with `low` the high one is the greatest value of those moments that were looked at.
+   */
+  ranges(
+    limits: Limits,
+    quantity: SurveyQuantity,
+    ends?: RangeEnds,
+  ): (object: number, body: SurveyBody) => RangeWithin;
   /** A search for objects that have a moment inside all limits. @param table where extremes are stored. */
   search(limits: Limits, table: ExtremesTable): Search;
   /**
@@ -106,17 +115,20 @@ export function createSurveyor(
         return followObject(course, body.photometry, sky, samples, isInside, mayBeInside);
       };
     },
-    ranges(limits, quantity) {
+    ranges(limits, quantity, ends = 'both') {
       const others: Limits = { ...limits, [quantity]: undefined };
-      const mayBeInside = createStretchBound(others, sky, samples);
+      const isForBrightest = quantity === 'magnitude' && ends === 'low';
+      let range = emptyRange();
+      const mayWiden = createStretchBound(others, sky, samples, isForBrightest ? () => range.low : undefined);
+      const stretches = isForBrightest ? inHalves(sky.stretches) : sky.stretches;
       const widening = createRangeWithin(others, quantity, sky, samples);
       const needsUncertainty = quantity === 'skyUncertainty' || others.skyUncertainty !== undefined;
       return (object, body) => {
-        const range = emptyRange();
-        const course = courseOf(object, body);
+        range = emptyRange();
+        const course = courseOf(object, body, stretches);
         if (course === undefined) return range;
         const widen = widening(needsUncertainty ? uncertaintyOf(object, course, body) : undefined, range);
-        followObject(course, body.photometry, sky, samples, widen, mayBeInside);
+        followObject(course, body.photometry, sky, samples, widen, mayWiden);
         return range;
       };
     },
@@ -188,12 +200,16 @@ export function createSurveyor(
     return majorAxis(runOff, isQuiet);
   }
 
-  function courseOf(object: number, { lastDay = Infinity }: SurveyBody): Course | undefined {
+  function courseOf(
+    object: number,
+    { lastDay = Infinity }: SurveyBody,
+    stretches = sky.stretches,
+  ): Course | undefined {
     if (sky.count === 0 || nodeNear(nodes, object, fromDay) === undefined) return undefined;
     const origin = nodes.grid.firstDay;
     if (inside && nodes.status[object] === NODE_STATUS.ready) {
       nodeTrack.aim(object);
-      return { track: endingBy(lastDay - origin, nodeTrack), origin, stretches: sky.stretches };
+      return { track: endingBy(lastDay - origin, nodeTrack), origin, stretches };
     }
     const track = trackOf(object);
     if (track.firstOffset > fromDay - origin) return undefined;

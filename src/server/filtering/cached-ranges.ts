@@ -3,6 +3,7 @@ import { defined } from '#catalogue/defined.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import type { Limits, SurveyQuantity } from '#engine/survey/quantities.ts';
 import { type DirectQuantity, TO_UNIT } from '#engine/survey/thresholds.ts';
+import type { RangeEnds } from '#engine/survey/range-within.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 import type { Compute } from '../tasks/compute.ts';
 import {
@@ -29,6 +30,7 @@ export type RangesSearch = {
   /** A limit of the quantity itself is ignored. */
   readonly limits: Limits;
   readonly quantity: SurveyQuantity;
+  readonly ends?: RangeEnds;
 };
 
 /** Ranges of the objects of a set, as far as they are known. */
@@ -82,10 +84,10 @@ export function createRangesCache(compute: Compute): RangesCache {
       return ranges;
     },
     async measure(ranges, search, objects) {
-      const { set, window, limits, quantity } = search;
+      const { set, window, limits, quantity, ends } = search;
       const { bodies, nodes, covariances } = set;
       const cachedOrbits = isAboutUncertainty(limits, quantity) ? covariances.among(objects) : undefined;
-      const task = { bodies, nodes, window, limits, quantity, objects, cachedOrbits };
+      const task = { bodies, nodes, window, limits, quantity, ends, objects, cachedOrbits };
       const found = await compute.rangesOf(defined(task));
       add(ranges, objects, found);
       const key = keyOf(search);
@@ -95,22 +97,25 @@ export function createRangesCache(compute: Compute): RangesCache {
     },
   };
 
-  function keyOf({ set, window, limits, quantity }: RangesSearch): string {
+  function keyOf({ set, window, limits, quantity, ends }: RangesSearch): string {
     const { [quantity]: _, ...others } = limits;
     const known = isAboutUncertainty(limits, quantity) ? set.covariances.fetched() : 0;
-    return JSON.stringify([numberOf(set), known, window, quantity, others]);
+    return JSON.stringify([numberOf(set), known, window, quantity, others, ends]);
   }
 }
 
 /**
  * Extremes of one direct quantity of objects over a window, which are its ranges where nothing is limited; those that cannot be
- * followed, or lack it, are left out.
+ * followed, or lack it, are left out. Where the low ends alone are requested, the others mean nothing.
  *
  * @throws what `enter` throws, and the failure of a worker.
  */
 export async function extremesByRanges(
   cache: RangesCache,
-  { quantity, ...where }: { readonly quantity: DirectQuantity } & Pick<RangesSearch, 'set' | 'window'>,
+  {
+    quantity,
+    ...where
+  }: { readonly quantity: DirectQuantity } & Pick<RangesSearch, 'set' | 'window' | 'ends'>,
   objects: Int32Array,
   enter: Enter,
 ): Promise<readonly ObjectExtremes[]> {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { itemAt } from '#engine/numbers-in.ts';
 import { isDirect } from '#engine/survey/thresholds.ts';
+import type { RangeEnds } from '#engine/survey/range-within.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
@@ -161,9 +162,10 @@ export function createListMaker({
     const search = { set, window, limits, isIncluded, enough };
     const found = await matchesInSet(search, enter);
     if (sort === undefined) return found;
+    const ends: RangeEnds = order === 'asc' ? 'low' : 'both';
     const extremesOf = (objects: Int32Array) =>
       isDirect(sort)
-        ? extremesByRanges(ranges, { set, window, quantity: sort }, objects, enter)
+        ? extremesByRanges(ranges, { set, window, quantity: sort, ends }, objects, enter)
         : extremesOfObjects({ set, window, listed, objects }, compute, enter);
     const sorted = await sortMatches({ set, startUtc, extremesOf }, found, { sort, order });
     return sorted.slice(0, MAX_TOTAL_RESULTS);

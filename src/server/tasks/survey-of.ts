@@ -79,8 +79,8 @@ export function createSurveyMaker(
   }
 
   function rangesOf(task: RangesTask): ObjectRanges {
-    const { limits, quantity, objects } = task;
-    const rangeOf = surveyorOf(task).ranges(limits, quantity);
+    const { limits, quantity, ends, objects } = task;
+    const rangeOf = surveyorOf(task).ranges(limits, quantity, ends);
     const bodyOf = bodiesOf(task, spanOf(task.window));
     const [low, high] = [new Float64Array(objects.length), new Float64Array(objects.length)];
     const marks = new Uint8Array(objects.length).fill(RANGE_MARK.failing);

@@ -4,6 +4,7 @@ import type { NightCourse, NightLimits } from '#engine/survey/night-course.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { PopulationEntry } from '#engine/survey/population-surveyor.ts';
 import type { Extremes, Limits, SurveyQuantity } from '#engine/survey/quantities.ts';
+import type { RangeEnds } from '#engine/survey/range-within.ts';
 import type { YearLimits } from '#engine/survey/year-summary.ts';
 import type { SurveyBodies } from './survey-bodies.ts';
 import type { MovingBody } from './moving-body.ts';
@@ -48,6 +49,7 @@ export type SurveyTask = {
 /** The same; requested is between which values one quantity lies where an object is inside all other limits. */
 export type RangesTask = SurveyTask & {
   readonly quantity: SurveyQuantity;
+  readonly ends?: RangeEnds;
 };
 
 /** Objects whose brightness on some days is requested. */

@@ -47,7 +47,7 @@ test.each([
   ['a week near the date line', 179.9, -16.5, 20, 7],
   ['a week at the south pole', 0, -89.9, 20, 7],
 ])(
-  '%s has the same objects inside the limits as a look at every half hour finds',
+  '%s has the same objects inside the limits, as bright at most, as a look at every half hour finds',
   (_, longitude, latitude, from, days) => {
     const ephemeris = testEphemeris();
     const nodes = nodesOfOrbits();
@@ -73,6 +73,10 @@ test.each([
       });
       expect(ready.filter((object) => find(object, { photometry: LAW }))).toEqual(looked);
     }
+    const brightest = surveyor.ranges({}, 'magnitude', 'low');
+    const range = surveyor.ranges({}, 'magnitude');
+    for (const object of ready)
+      expect(brightest(object, { photometry: LAW }).low).toBe(range(object, { photometry: LAW }).low);
   },
 );
 
