@@ -69,8 +69,9 @@ function partialsOf(start: Float64Array, days: number): Float64Array {
 /** Area in phase space that two columns span. */
 function areaOf(partials: Float64Array, a: number, b: number): number {
   return [0, 1, 2].reduce((sum, k) => {
-    const at = (row: number, column: number) => numberAt(partials, 6 * row + column);
-    return sum + at(k, a) * at(k + 3, b) - at(k + 3, a) * at(k, b);
+    const [placeA, rateA] = [numberAt(partials, 6 * k + a), numberAt(partials, 6 * (k + 3) + a)];
+    const [placeB, rateB] = [numberAt(partials, 6 * k + b), numberAt(partials, 6 * (k + 3) + b)];
+    return sum + placeA * rateB - rateA * placeB;
   }, 0);
 }
 

@@ -123,9 +123,8 @@ test('limits that become narrower are compared with the former matches alone, an
   const [[, site]] = WINDOWS;
   const window = { site, startUtc: START, endUtc: START + 7 };
   const search = createSetSearch(compute, createRangesCache(compute));
-  const all = (limits: Limits, isIncluded = (_: number) => true) =>
+  const all = (limits: Limits, isIncluded: (object: number) => boolean = () => true) =>
     search({ set, window, limits, isIncluded, enough: Infinity }, enter);
-  const isEven = (object: number) => object % 2 === 0;
   const matches = await all(FIRST, isEven);
   looked.length = 0;
   const narrower = { ...FIRST, magnitude: between(-30, 21), elevation: between(30, 90) };
@@ -168,6 +167,10 @@ test('the least and greatest values by which a list is sorted are those of its r
     expect(sorted).toEqual(expected);
   }
 });
+
+function isEven(object: number): boolean {
+  return object % 2 === 0;
+}
 
 function between(min: number, max: number): Limit {
   return { range: { min, max }, acceptsAbsent: false };
