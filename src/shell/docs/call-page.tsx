@@ -5,6 +5,7 @@ import { TOKEN_HEADER } from '#contract/routes.ts';
 import { countText } from '#contract/text/count-text.ts';
 import { callTrialMachine } from '#machines/docs/call-trial.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { BrokenText } from '#ui/content/broken-text.tsx';
 import type { Call } from './description.ts';
 import { FieldList } from './field-list.tsx';
 import { Parameters } from './parameters.tsx';
@@ -45,7 +46,9 @@ export function CallPage({ call, token, onToken }: Props) {
         <p className="docs-summary">{call.summary}.</p>
         <p className="docs-address">
           <span className="docs-method">{call.method}</span>
-          <code>{call.path}</code>
+          <code>
+            <BrokenText text={call.path} />
+          </code>
           <CopyButton label="Copy the address" text={origin + request.address} />
         </p>
         <p className="docs-facts">

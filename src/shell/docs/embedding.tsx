@@ -2,6 +2,7 @@ import { EMBEDDING_ERRORS } from '#contract/embedding/embedding.ts';
 import { FRAME_SIZES } from '#contract/embedding/frame-markup.ts';
 import { MAIN_BODY_IDS } from '#contract/fvt/main-bodies.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
+import { BrokenText } from '#ui/content/broken-text.tsx';
 import type { Schema } from './description.ts';
 import { FieldList } from './field-list.tsx';
 import { onSite, siteAddress } from '#client/site.ts';
@@ -26,8 +27,12 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
         A tool in the page of another site, without header, footer and cookie notice, in a frame of{' '}
         {width.min} × {height.min} px or more:
       </p>
-      <pre>{`<iframe src="${site}/ovt?embed=1&object=Apophis" title="Orbit of Apophis"
-  width="${width.usual}" height="${height.usual}" allow="fullscreen"></iframe>`}</pre>
+      <pre>
+        <BrokenText
+          text={`<iframe src="${site}/ovt?embed=1&object=Apophis" title="Orbit of Apophis"
+  width="${width.usual}" height="${height.usual}" allow="fullscreen"></iframe>`}
+        />
+      </pre>
       <p>
         <a href={onSite('/embedding/')}>A live example with its source</a>. <b>Share</b> of any tool copies
         such a frame with what the tool shows. Addresses of the tools: <code>/opt</code>, <code>/scd</code>,{' '}
@@ -35,7 +40,9 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
         saved state of any tool, an <code>object</code> of the last four. A flyby is given by its object, the
         body it passes and the days to search; if there is just one approach in these, it is shown:
       </p>
-      <pre>{FLYBY_ADDRESS}</pre>
+      <pre>
+        <BrokenText text={FLYBY_ADDRESS} />
+      </pre>
       <p>
         <code>start</code> and <code>end</code> are days, moments in UTC, Modified Julian Dates or Julian
         dates, and <code>mainbody</code> is one of {MAIN_BODY_IDS.join(', ')}. The path of an object in the
@@ -129,7 +136,9 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
           .
         </li>
       </ul>
-      <pre>{EXAMPLE}</pre>
+      <pre>
+        <BrokenText text={EXAMPLE} />
+      </pre>
       <h2>Fields of messages to the frame</h2>
       <FieldList schema={schemas['MessageToFrame'] ?? {}} />
       <h2>Fields of messages of the frame</h2>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/routes.ts';
 import { ROUTES } from '#parts/routes.ts';
+import { BrokenText } from '#ui/content/broken-text.tsx';
 import type { Call, Description } from './description.ts';
 import { onSite, siteAddress } from '#client/site.ts';
 
@@ -20,7 +21,9 @@ export function Overview({
       <p>
         {`Version ${description.info.version}, ${calls.length} calls. Everything that this page shows comes from them, and pages of other origins may make any GET call.`}
       </p>
-      <pre>{`curl '${origin}${pathOf('tonight')}?observatoryCode=J04&faintest=17&most=5'`}</pre>
+      <pre>
+        <BrokenText text={`curl '${origin}${pathOf('tonight')}?observatoryCode=J04&faintest=17&most=5'`} />
+      </pre>
       <ul>
         <li>Responses are JSON; calendars are iCalendar, feeds Atom.</li>
         <li>
@@ -50,7 +53,9 @@ export function FromPython() {
     <>
       <h1>From Python</h1>
       <p>Tonight’s brightest near-Earth objects, as a table of astropy:</p>
-      <pre>{pythonExample(siteAddress())}</pre>
+      <pre>
+        <BrokenText text={pythonExample(siteAddress())} />
+      </pre>
       <p>
         <code>astropy.table.Table.read(file)</code> reads the files that the page saves as ECSV or VOTable;
         CSV with commas, whose first lines say where the numbers come from, is read by{' '}

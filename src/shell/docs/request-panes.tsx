@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { TrialResponse } from '#contract/rest/trial.ts';
 import type { callTrialMachine } from '#machines/docs/call-trial.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { BrokenText } from '#ui/content/broken-text.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { type Language, LANGUAGES } from './request-text.ts';
@@ -25,7 +26,9 @@ export function RequestPane({ text }: { readonly text: (language: Language) => s
         <Segmented label="Language" options={LANGUAGES} value={language} onChange={setLanguage} />
         <CopyButton label="Copy the request" text={text(language)} />
       </header>
-      <pre>{text(language)}</pre>
+      <pre>
+        <BrokenText text={text(language)} />
+      </pre>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Explanation } from '#parts/glossary/term.tsx';
 import { cellText, isLocalDate, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
-import { BrokenName } from '#ui/content/broken-name.tsx';
+import { BrokenText } from '#ui/content/broken-text.tsx';
 import { Explained } from '#ui/content/explained.tsx';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
@@ -91,7 +91,7 @@ export function ObjectTwist({ row: { object, others }, unfolded, onToggle }: Twi
     >
       <Twist className="icon" aria-hidden />
       <span className="designation" title={title}>
-        <BrokenName name={title} />
+        <BrokenText text={title} />
       </span>
     </button>
   );
