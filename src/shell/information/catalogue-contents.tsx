@@ -11,8 +11,16 @@ export function CatalogueContents({ catalogue, now }: { catalogue: CatalogueStat
   return (
     <>
       <p>
-        {`The catalogue holds ${numberText(objects, 0)} objects, ${numberText(nearEarthObjects, 0)} of them near-Earth, and ${numberText(observatories, 0)} observatories. ${orbitsText(date, usualDate, now)}`}
-        {loading ? ' A newer catalogue is being read at this moment.' : null}
+        {`The catalogue holds ${numberText(objects, 0)} objects, ${numberText(nearEarthObjects, 0)} of them near-Earth, and ${numberText(observatories, 0)} observatories. Its newest orbits date from `}
+        <time>{date}</time>
+        {`, ${ageText(date, now)}`}
+        {usualDate === date ? null : (
+          <>
+            , most of near-Earth objects from <time>{usualDate}</time>
+            {`, ${ageText(usualDate, now)}`}
+          </>
+        )}
+        .{loading ? ' A newer catalogue is being read at this moment.' : null}
         {refused === undefined ? null : ` A newer one was rejected: ${refused}.`}
         {candidates === undefined ? null : ` ${candidatesText(candidates)}`}
       </p>
@@ -28,11 +36,6 @@ export function CatalogueContents({ catalogue, now }: { catalogue: CatalogueStat
       </div>
     </>
   );
-}
-
-function orbitsText(newest: string, usual: string, now: string): string {
-  const most = usual === newest ? '' : `, most of near-Earth objects from ${usual}, ${ageText(usual, now)}`;
-  return `Its newest orbits date from ${newest}, ${ageText(newest, now)}${most}.`;
 }
 
 /** How many candidates the confirmation page had when; it is looked at every hour where the catalogue is fetched by the service. */
