@@ -1,7 +1,7 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { Box } from '../picture/cover.ts';
 import type { Label } from '../picture/label.ts';
-import { LINE_HEIGHT } from './text-style.ts';
+import { HALO, LINE_HEIGHT } from './text-style.ts';
 
 const GAP = 5; // CSS px between a marker and its name
 const EDGE = 4; // free space at the edge of the picture, CSS px
@@ -71,8 +71,9 @@ function sidesBeyond(sides: readonly number[], rounds: number): readonly number[
 const NEAR_SIDES = sidesBeyond(EVERY_SIDE, 1);
 const ALL_SIDES = sidesBeyond(EVERY_SIDE, FARTHER.length);
 
-/** Whether one of the lines from the point of a label runs through a box. */
-export function isStruck({ x, y, lines = [] }: Label, box: Box): boolean {
+/** Whether one of the lines from the point of a label runs through the name in a box or its halo, for which a line of text has room. */
+export function isStruck({ x, y, lines = [] }: Label, name: Box): boolean {
+  const box = { ...name, left: name.left - HALO, right: name.right + HALO };
   for (const points of lines) {
     let [fromX, fromY] = [x, y];
     for (const [endX, endY] of points) {
@@ -133,6 +134,13 @@ export function markerOf({ x, y, clearance }: Label): Box {
  */
 export function isOn({ x, y }: Label, { left, top, right, bottom }: Box): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+/** Whether a box covers a part of the disc that a label is the name of. */
+export function isOnDisc({ left, top, right, bottom }: Box, { x, y, clearance }: Label): boolean {
+  const across = x - Math.min(Math.max(x, left), right);
+  const down = y - Math.min(Math.max(y, top), bottom);
+  return across ** 2 + down ** 2 < clearance ** 2;
 }
 
 export function isInside({ left, top, right, bottom }: Box, { width, height }: PictureSize): boolean {

@@ -6,9 +6,8 @@ import { createNameStamps, type Stamp, STAMP_MARGIN } from './name-stamps.ts';
 import type { OverPiece } from './over-piece.ts';
 import { createLabelPlacer, type MeasureText, widthOf } from './place-labels.ts';
 import type { Box } from '../picture/cover.ts';
-import { cssColour, fontOf, LINE_HEIGHT, widthOn } from './text-style.ts';
+import { cssColour, fontOf, HALO, LINE_HEIGHT, widthOn } from './text-style.ts';
 
-const HALO_PX = 6;
 const HALO_OPACITY = 0.9;
 const NOTE_SHARE = 0.75;
 
@@ -159,7 +158,7 @@ function createTextPen(context: CanvasRenderingContext2D | OffscreenCanvasRender
   let [font, colour] = ['', ''];
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
-  context.lineWidth = HALO_PX;
+  context.lineWidth = 2 * HALO;
   return {
     halo(next) {
       if (next === around) return;

@@ -5,6 +5,7 @@ import {
   boxOn,
   isInside,
   isOn,
+  isOnDisc,
   isOutside,
   isStruck,
   markerOf,
@@ -38,11 +39,12 @@ const STAYING = 0.8;
 
 /**
  * Creates a function that gives names their places so that no two overlap and none covers the marker of another, whether that is named
- * or not, or lies under a panel; where its point is on a globe, its name may be, too, but never on the ring of the selected object.
+ * or not, or lies under a panel; where its point is on a globe, its name may be, too, but never on the ring of the selected object, and
+ * no name of a guide is on a globe.
  *
  * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance the one of the
  * first rank; what only accompanies another comes last. A name is to the right of its point, else to the left, below, above or aslant,
- * first where it keeps off the lines through its point, else it is left out, as is that of what is in the same place as the thing that it
+ * first where it keeps off the lines through its point and the points of others, else it is left out, as is that of what is in the same place as the thing that it
  * accompanies. It stays on its side from picture to picture as long as there is room. All stay where they are until a point has moved by
  * more than a pixel.
  */
@@ -63,6 +65,7 @@ export function createLabelPlacer(): LabelPlacer {
     const known = labels.map((label, index) => knownOf(label, before.labels[index], before.known[index]));
     before = { labels, known };
     const leading = labels.filter(({ secondary }) => secondary !== true);
+    const lined = labels.filter(({ lines }) => lines !== undefined);
     const rings = known.filter((_, index) => labels[index].selected).map(({ marker }) => marker);
     for (const index of inOrder(labels, known, sides, beside)) {
       const label = labels[index];
@@ -73,17 +76,21 @@ export function createLabelPlacer(): LabelPlacer {
         const box = boxOf(known[index], side, label, width);
         if (!isInside(box, size)) return undefined;
         for (const other of taken) if (overlap(box, other)) return undefined;
-        for (const { marker } of known) if (overlap(box, marker) && !isOn(label, marker)) return undefined;
+        for (const at of known.keys()) if (isTaken(box, label, labels[at], known[at])) return undefined;
         for (const ring of rings) if (ring !== known[index].marker && overlap(box, ring)) return undefined;
         return box;
       };
       const stayed = label.lines === undefined ? sides.get(name) : undefined;
       const stayedAt = stayed === undefined ? undefined : freeOn(stayed);
-      const isNear = label.lines === undefined && !rings.some((ring) => isOn(label, ring));
+      const isNear = label.lines === undefined && !isGuide(label) && !rings.some((ring) => isOn(label, ring));
       const found =
         stayed !== undefined && stayedAt !== undefined
           ? { side: stayed, box: stayedAt }
-          : firstFree(label, isNear ? sidesOf(label) : sidesAround(label), freeOn);
+          : firstFree(
+              label.lines === undefined ? [] : lined,
+              isNear ? sidesOf(label) : sidesAround(label),
+              freeOn,
+            );
       if (found === undefined) continue;
       next.set(name, found.side);
       taken.push(found.box);
@@ -102,9 +109,19 @@ export function createLabelPlacer(): LabelPlacer {
   };
 }
 
-/** The first free side on which a name is off the lines from its point, else the first free one. */
+/** Whether the marker of another thing is where a name would be. */
+function isTaken(box: Box, label: Label, other: Label, { marker }: Known): boolean {
+  if (isGuide(label)) return isOnDisc(box, other);
+  return overlap(box, marker) && !isOn(label, marker);
+}
+
+function isGuide({ layer }: Label): boolean {
+  return layer === LABEL_LAYER.guide;
+}
+
+/** The first free side on which a name is off all lines, else the first free one. @param lined the labels that lines begin at. */
 function firstFree(
-  label: Label,
+  lined: readonly Label[],
   sides: readonly number[],
   freeOn: (side: number) => Box | undefined,
 ): { readonly side: number; readonly box: Box } | undefined {
@@ -112,7 +129,7 @@ function firstFree(
   for (const side of sides) {
     const box = freeOn(side);
     if (box === undefined) continue;
-    if (!isStruck(label, box)) return { side, box };
+    if (!lined.some((label) => isStruck(label, box))) return { side, box };
     struck ??= { side, box };
   }
   return struck;

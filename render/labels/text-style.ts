@@ -5,6 +5,9 @@ const FAMILY = '"Inter Variable", Inter, system-ui, sans-serif';
 /** Height of a line in heights of its letters. */
 export const LINE_HEIGHT = 1.3;
 
+/** How far the halo of a name reaches around its letters, CSS px. */
+export const HALO = 3;
+
 /**
  * Fonts by height, plain and bold, and texts of colours by opacity: the same ones come again with every picture, where a browser
  * knows them by the text that it was given before.

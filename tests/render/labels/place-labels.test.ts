@@ -212,6 +212,26 @@ test('names may be written over the globe that their object passes in front of',
   ]);
 });
 
+test('the name of an arrow whose tip is in front of a globe is beside that globe', () => {
+  const globe = label({ text: 'Earth', layer: LABEL_LAYER.earth, clearance: 60, depth: 2 });
+  const tip = label({ text: 'Moon', layer: LABEL_LAYER.guide, x: 370, y: 345 });
+  const placed = placeLabels([globe, tip], SIZE, measure);
+  const at = placed.find(({ label: { text } }) => text === 'Moon');
+  const across = 400 - Math.min(Math.max(400, at?.x ?? 400), (at?.x ?? 400) + measure('Moon', 12));
+  const down = Math.abs((at?.y ?? 300) - 300) - (12 * 1.3) / 2;
+  expect(Math.hypot(across, down)).toBeGreaterThanOrEqual(60);
+});
+
+test('a date keeps off the line that leads to the point of another, and its halo does, too', () => {
+  const nearest = label({ text: '', lines: [[[100, 330]]], rank: 0 });
+  const date = label({ text: '21:30', x: 352, y: 288, clearance: 2, lines: [[[300, 270]], [[420, 306]]] });
+  const placed = placeLabels([nearest, date], SIZE, measure);
+  const at = placed.find(({ label: { text } }) => text === '21:30');
+  const [left, right] = [(at?.x ?? 0) - 3, (at?.x ?? 0) + measure('21:30', 12) + 3];
+  const lowest = Math.min(...[left, right].map((x) => 300 + ((400 - x) / 300) * 30));
+  expect((at?.y ?? 600) + (12 * 1.3) / 2).toBeLessThanOrEqual(lowest);
+});
+
 test('names keep clear of panels', () => {
   const panel = { left: 405, right: 800, top: 0, bottom: 600 };
   const [{ x } = { x: 0 }] = placeLabels([label({})], SIZE, measure, [panel]);

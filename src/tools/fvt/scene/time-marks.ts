@@ -78,7 +78,7 @@ function marksOf(scene: FlybyScene, step: number, colour: Colour): readonly Land
     if (position === undefined) return [];
     const stepThere = stepOver(APART_AFAR * (vec3.length(position) + eyeDistance), pace);
     if (ms % stepThere !== 0) return [];
-    const between = [placeAt(ms - step), placeAt(ms + step)] as const;
+    const between = [placeAt(ms - stepThere), placeAt(ms + stepThere)] as const;
     return [{ position, name: timeMarkText(ms), colour, main: false, between }];
   });
 }
