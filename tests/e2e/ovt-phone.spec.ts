@@ -49,6 +49,25 @@ test('on a phone the details fold and leave the object selected, and every contr
     await expect(page.getByRole('radio', { name: `Select ${APOPHIS}` })).toBeChecked();
   });
 
+  await test.step('the recorder is alone with the view, in place of the sheets, until it is closed', async () => {
+    await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
+    const details = page.getByRole('region', { name: APOPHIS });
+    const recorder = page.getByRole('region', { name: 'Recorder' });
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: /^webm/ }).click();
+      await recorder.getByRole('button', { name: 'Start recording' }).click({ trial: true });
+      await expect(details).toBeHidden();
+      await recorder.getByRole('button', { name: 'Close recorder' }).click();
+      await expect(details).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Select objects' }).tap();
+  });
+
   await test.step('every control can be reached with the sheets folded, and the list beside the details', async () => {
     await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
     const details = page.getByRole('button', { name: `Close ${APOPHIS}` });
