@@ -6,7 +6,7 @@ const LOW = '(max-height: 499px)';
 
 /**
  * The next screen of a tool begins below the header. In a low window the header leaves as soon as something inside the screen is
- * scrolled, and comes back at its beginning.
+ * scrolled, and comes back at its beginning; not for what is scrolled in a panel over a view.
  *
  * @param screen path of the screen of a tool; undefined on other pages, which are scrolled as a whole.
  */
@@ -18,6 +18,7 @@ export function useScrollAway(main: RefObject<HTMLElement | null>, screen: strin
     const follow = (scrolled: Element) => {
       const { current } = main;
       if (current?.contains(scrolled) !== true || scrolled.scrollHeight <= scrolled.clientHeight) return;
+      if (scrolled.closest('.scene-stage') !== null) return; // the view has all of its height beside the header
       const below = current.getBoundingClientRect().top + window.scrollY;
       window.scrollTo({ top: scrolled.scrollTop > 0 ? below : 0 });
     };

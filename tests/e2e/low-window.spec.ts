@@ -43,6 +43,23 @@ test('on a phone on its side a screen shows what it is for, and header, tabs and
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  await test.step('on a phone on its side the header stays where a list in a panel over the sky is scrolled to the date of the chart', async () => {
+    await page.goto('/scd?object=Ivar');
+    const points = page.getByRole('region', { name: 'Points of (1627) Ivar' });
+    await expect.poll(() => points.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('on a phone on its side the way on from the set-up is in view, whether that is scrolled or not', async () => {
+    await page.goto('/opt/setup');
+    const onward = page.getByRole('button', { name: 'Continue to filtering' });
+    await expect(onward).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(400, 250);
+    await page.mouse.wheel(0, 4000);
+    await expect(page.getByRole('button', { name: 'Add user-defined object' })).toBeInViewport({ ratio: 1 });
+    await expect(onward).toBeInViewport({ ratio: 1 });
+  });
+
   await test.step('on a phone on its side the next screen of a tool begins below the header although the one before it was scrolled', async () => {
     await page.goto('/opt/setup');
     await page.mouse.move(400, 300);
