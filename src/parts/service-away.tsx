@@ -17,6 +17,11 @@ export function ServiceAway({ waiting }: { readonly waiting: string }) {
   );
 }
 
+/** {@link ServiceAway} beside a list of objects, and where that is folded. */
+export function ObjectsAway() {
+  return <ServiceAway waiting="What you choose will appear once it is back." />;
+}
+
 /** Why a part of a screen has nothing to show; what comes again by itself says so. */
 export function failureText({ kind, message }: Failure): string {
   return kind === 'network' ? `${SERVICE_AWAY} This will appear once it is back.` : message;

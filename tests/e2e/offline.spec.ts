@@ -97,7 +97,13 @@ test('without the service every screen says what it cannot do, opens no dialog, 
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       expect(thrown, path).toEqual([]);
     }
+    await page.setViewportSize({ width: 1024, height: 640 }); // the list is folded
+    await page.goto(`${site.url}/sovt`);
+    await expect(page.getByRole('button', { name: 'Select objects' })).toBeVisible();
+    await expect(page.getByText('What you choose will appear once it is back.')).toBeVisible();
 
+    await page.setViewportSize({ width: 1120, height: 640 });
+    await page.goto(`${site.url}/fvt`);
     site.cut(false);
     await expect(page.locator('footer.footer')).toContainText('Catalogue of');
     await expect(page.getByRole('table', { name: 'Next approaches' })).toBeVisible();

@@ -8,7 +8,7 @@ import { InfoMark } from '#ui/content/info-mark.tsx';
 import type { ListSources } from './orbit-sources.ts';
 import '../objects/object-colours.css';
 import { LostMark } from '../objects/lost-mark.tsx';
-import { ServiceAway } from '../service-away.tsx';
+import { ObjectsAway } from '../service-away.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useScrolledTo } from '#ui/table/scrolled-to.ts';
@@ -23,7 +23,7 @@ export function ListedObjects({ onConfigure, ...sources }: ListSources & { onCon
     <PanelSection>
       <ObjectsTable {...sources} />
       <LoadingOrbits loading={sources.loading} />
-      <ServiceAway waiting="What you choose will appear once it is back." />
+      <ObjectsAway />
       <Button kind="quiet" size="small" className="orbit-configure" onPress={onConfigure}>
         Configure your own list of objects
       </Button>

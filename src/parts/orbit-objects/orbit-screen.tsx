@@ -16,6 +16,7 @@ import { ToolPopups } from '../popups/tool-popups.tsx';
 import { viewpointAlong } from '../scene/axis-viewpoint.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 import { Stage, type StageProps } from '../scene/stage.tsx';
+import { ObjectsAway } from '../service-away.tsx';
 import { SidePart } from '../side-part.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useNamedObject } from '../tool-state/use-named-object.ts';
@@ -113,6 +114,7 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
           scene.view.look(viewpointAlong(axis));
         }}
       />
+      {isListOpen ? null : <ObjectsAway />}
       {children}
       <Timeline timeline={scene.timeline} band={props.timelineBand} />
       <ToolPopups owner={tool}>
