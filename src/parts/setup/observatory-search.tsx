@@ -20,13 +20,21 @@ type Props = {
   readonly search: ObservatorySearchActor;
   readonly onChoose: (observatory: Observatory) => void;
   readonly placeholder?: string;
+  /** Shown above the field; one that is read out alone where left out. */
+  readonly label?: string;
 };
 
 /**
  * Finds an observatory by its code or a part of its name, or both, or takes a place by its coordinates; offers the sites used
  * last while nothing is typed.
  */
-export function ObservatorySearch({ observatory, search, onChoose, placeholder = 'start typing' }: Props) {
+export function ObservatorySearch({
+  observatory,
+  search,
+  onChoose,
+  placeholder = 'start typing',
+  label,
+}: Props) {
   const found = useSelector(search, ({ context }) => context.found);
   const isSearching = useSelector(search, (state) => !state.matches('found') && !state.matches('failed'));
   const [phrase, setPhrase] = useState<string>();
@@ -59,8 +67,8 @@ export function ObservatorySearch({ observatory, search, onChoose, placeholder =
 
   return (
     <ComboBox
-      label="Search observatory by code or name"
-      isLabelHidden
+      label={label ?? 'Search observatory by code or name'}
+      isLabelHidden={label === undefined}
       placeholder={placeholder}
       maxLength={MAX_PHRASE_LENGTH}
       text={phrase ?? (observatory === undefined ? '' : observatoryTitle(observatory))}

@@ -12,6 +12,7 @@ export function SiteChoice({ session: { fvt, sources } }: { session: FvtSession 
     <ObservatorySearch
       observatory={site && namedSite(site)}
       search={observatorySearch}
+      label="Observatory or place"
       placeholder="an observatory, or 38.72, −9.14"
       onChoose={(chosen) => sources.ground.send({ type: 'site.chosen', site: chosen })}
     />
