@@ -20,6 +20,9 @@ const APART = 0.1;
 /** Least distance of two marks far from the body, in distances of the eye from them: a path that is seen lengthwise has fewer. */
 const APART_AFAR = 0.05;
 
+/** Up to where the name of a mark keeps off the path, in steps from it: on one that is seen lengthwise, marks are close together. */
+const KEPT_OFF = [1, 2, 4, 8] as const;
+
 /** Marks on each side of the nearest point at most. */
 const MOST_BESIDE = 36;
 
@@ -78,7 +81,10 @@ function marksOf(scene: FlybyScene, step: number, colour: Colour): readonly Land
     if (position === undefined) return [];
     const stepThere = stepOver(APART_AFAR * (vec3.length(position) + eyeDistance), pace);
     if (ms % stepThere !== 0) return [];
-    const between = [placeAt(ms - stepThere), placeAt(ms + stepThere)] as const;
+    const between = [
+      KEPT_OFF.flatMap((steps) => placeAt(ms - steps * stepThere)),
+      KEPT_OFF.flatMap((steps) => placeAt(ms + steps * stepThere)),
+    ] as const;
     return [{ position, name: timeMarkText(ms), colour, main: false, between }];
   });
 }
