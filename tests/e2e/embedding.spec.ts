@@ -194,7 +194,39 @@ test.describe('with all controls in a frame of 320 × 240', () => {
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
     await expect(legend.getByText('Keplerian')).toBeInViewport({ ratio: 1 });
   });
+
+  test('a panel that opens in a small frame has the lower half of it, and the picture the upper one', async ({
+    page,
+  }) => {
+    for (const address of ['/ovt?object=Apophis', APOPHIS_2029, '/sovt?object=Apophis']) {
+      await page.goto(`${address}&embed=1&autostart=1`);
+      await page.getByRole('button', { name: 'Show all controls' }).click();
+      const folded = page.getByRole('button', { name: /Apophis/, expanded: false }).last();
+      await expect(folded).toBeVisible();
+      for (const opener of [
+        page.getByRole('button', { name: 'Display settings', exact: true }),
+        page.getByRole('button', { name: 'View as table', exact: true }),
+        page.getByRole('button', { name: /^(Select objects|search for)/i }),
+        folded,
+      ]) {
+        await opener.press('Enter');
+        const panel = page.locator('.panel');
+        await expect(panel).toHaveCount(1);
+        await expect(panel.locator('.panel-body')).toBeInViewport({ ratio: 1 });
+        const [rows, picture] = await Promise.all(
+          [panel.locator('.panel-body'), page.getByRole('application')].map((part) => part.boundingBox()),
+        );
+        expect(rows?.height, address).toBeGreaterThan(44);
+        expect(picture?.height, address).toBeGreaterThan(80);
+        await panel.getByRole('button', { name: /^Close / }).press('Enter');
+        await expect(panel).toHaveCount(0);
+      }
+    }
+  });
 });
+
+/** A flyby of the Earth. */
+const APOPHIS_2029 = '/fvt?object=99942&start=2029-04-08&end=2029-04-18&mainbody=earth';
 
 /** In a small frame the panels over the picture are folded, and a press opens them. */
 async function isBareWhereSmall(page: Page): Promise<void> {
