@@ -15,6 +15,17 @@ export function fittingUnder(size: PictureSize, { boxes, middle = size.width / 2
   return { size, middle, free: freeArea(size, boxes) };
 }
 
+/** Room of the scale bar at the lower edge, CSS px; in a low picture a share of what is free. */
+const SCALE_BAR = 34;
+const MOST_SCALE_BAR = 0.3;
+
+/** Where what is fitted to a picture with a scale bar is put under a cover: above the bar. */
+export function fittingAboveScaleBar(size: PictureSize, cover: Cover): Fitting {
+  const { free, ...under } = fittingUnder(size, cover);
+  const bar = Math.min(SCALE_BAR, MOST_SCALE_BAR * (free.bottom - free.top));
+  return { ...under, free: { ...free, bottom: free.bottom - bar } };
+}
+
 /** Least share of the sides of a picture that a part of it must have to count as free. */
 const LEAST_SHARE = 0.15;
 

@@ -12,7 +12,7 @@ import type { View } from '#parts/scene/view.ts';
 import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { difference, vec3 } from '#render/geometry/vectors.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
-import { fittingUnder, type Fitting } from '#render/picture/free-area.ts';
+import { fittingAboveScaleBar, type Fitting } from '#render/picture/free-area.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { fitOrbit } from '#render/picture/fit-orbit.ts';
@@ -58,7 +58,7 @@ export function introduce(
     const picture = view.pictureAt(realNow());
     const place = picture?.objects.find(({ id }) => id === designator)?.position;
     if (picture === undefined || place === undefined || !isFollowed()) return;
-    const fitting = canvas.get()?.fitting() ?? fittingUnder(WHOLE_PICTURE, UNCOVERED);
+    const fitting = canvas.get()?.fitting() ?? fittingAboveScaleBar(WHOLE_PICTURE, UNCOVERED);
     const followed = view.followed();
     const settled = goingTo === undefined ? picture.camera : cameraOf(goingTo, followed, zoomNow());
     const sought = goingTo === undefined ? [place] : [place, followed.position];

@@ -7,7 +7,7 @@ import { createFrameLoop } from '#render/frame-loop.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { type Cover, UNCOVERED } from '#render/picture/cover.ts';
-import { type Fitting, fittingUnder } from '#render/picture/free-area.ts';
+import { type Fitting, fittingAboveScaleBar } from '#render/picture/free-area.ts';
 import type { SceneInputs } from '#render/picture/picture.ts';
 import { createScene } from '#render/scenes/create-scene.ts';
 import type { MakePainters } from '#render/scenes/stage.ts';
@@ -166,7 +166,7 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
       cover();
       loop.invalidate();
     },
-    fitting: () => fittingUnder(size, covered),
+    fitting: () => fittingAboveScaleBar(size, covered),
     exportImage(image, background) {
       if (painted === undefined) return Promise.reject(new RangeError('nothing has been painted yet'));
       const exported = scene.exportImage({ ...painted, look: { ...painted.look, background } }, image);

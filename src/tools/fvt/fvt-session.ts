@@ -14,7 +14,7 @@ import type { SceneSession } from '#parts/scene/scene-session.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
-import type { Uncovered } from './scene/pair-in-view.ts';
+import type { Fitting } from '#render/picture/free-area.ts';
 import type { OverGround } from './ground/over-ground.ts';
 
 /** The sources of the pictures and panels of flybys. */
@@ -32,7 +32,7 @@ export type FvtSources = {
   readonly story: StoryActor;
   readonly ephemeris: EphemerisStore;
   /** The free part of the picture. */
-  readonly uncovered: Store<Uncovered>;
+  readonly uncovered: Store<Fitting>;
   /** Shape of the object that is shown, once it is loaded. */
   readonly shape: Store<ObjectShape | undefined>;
   /** The flyby as it passes over the ground of the Earth, where the Earth is the main body; the same object for the same flyby. */

@@ -27,13 +27,14 @@ import { storeStateInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts'
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import { flybyPainters } from '#render/scenes/flyby-scene.ts';
+import { fittingAboveScaleBar } from '#render/picture/free-area.ts';
 import { flybyAddressOf } from './address.ts';
 import { cameraKeys, flybyPointer } from './focus.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { fvtStateKeeper, presentState } from './fvt-state.ts';
 import { overGroundOf } from './ground/over-ground.ts';
 import { providedFvt } from './provide-actors.ts';
-import { uncoveredOf, WHOLE_PICTURE } from './scene/pair-in-view.ts';
+import { WHOLE_PICTURE } from './scene/pair-in-view.ts';
 import { besideNearest } from './scene/beside-nearest.ts';
 import { createFlybyView } from './scene/create-flyby-view.ts';
 import { watchPreview } from './scene/shown-time.ts';
@@ -103,7 +104,7 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
       ...flybyPointer(flyby, settings, view),
       nameOf: async () => undefined,
       keys: cameraKeys(flyby),
-      onCover: (cover, size) => uncovered.set(uncoveredOf(cover, size)),
+      onCover: (cover, size) => uncovered.set(fittingAboveScaleBar(size, cover)),
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () => recorder.send({ type: 'recorder.opened', moments: [] }),
       exportPicture: async () => (await import('./exports.ts')).exportFlyby(session),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeArea } from '#render/picture/free-area.ts';
+import { fittingAboveScaleBar, freeArea } from '#render/picture/free-area.ts';
 
 const DESK = { width: 1440, height: 780 };
 
@@ -31,4 +31,10 @@ test('A box in a corner takes the side of the free area by which it takes less',
     right: 970,
     bottom: 540,
   });
+});
+
+test('What is fitted to a picture is above its scale bar, which takes a share of a low one', () => {
+  const rail = { left: 1386, right: 1428, top: 12, bottom: 260 };
+  expect(fittingAboveScaleBar(DESK, { boxes: [rail] }).free.bottom).toBe(780 - 34);
+  expect(fittingAboveScaleBar({ width: 320, height: 90 }, { boxes: [] }).free.bottom).toBe(90 - 27);
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { cameraOf } from '#parts/scene/viewpoint.ts';
 import { project, viewOf } from '#render/cameras/orbit-camera.ts';
-import { pairInView, uncoveredOf } from '#tools/fvt/scene/pair-in-view.ts';
+import { fittingAboveScaleBar } from '#render/picture/free-area.ts';
+import { pairInView } from '#tools/fvt/scene/pair-in-view.ts';
 
 /** Equatorial radius of the Earth, au. */
 const EARTH = 6378.137 / 149_597_870.7;
@@ -25,7 +26,7 @@ const DIRECTIONS = [
 test.each(PICTURES)(
   'body and object are in the free part of a picture of $width x $height, from near to far',
   ({ width, height, boxes }) => {
-    const uncovered = uncoveredOf({ boxes }, { width, height });
+    const uncovered = fittingAboveScaleBar({ width, height }, { boxes });
     for (const direction of DIRECTIONS)
       for (const radii of [1.5, 6, 60, 600]) {
         const object = [radii * EARTH, -0.3 * radii * EARTH, 0.2 * radii * EARTH] as const;
@@ -46,7 +47,7 @@ test.each(PICTURES)(
 test.each(PICTURES)(
   'the nearest point of a path is in the free part of a picture of $width x $height, too',
   ({ width, height, boxes }) => {
-    const uncovered = uncoveredOf({ boxes }, { width, height });
+    const uncovered = fittingAboveScaleBar({ width, height }, { boxes });
     for (const direction of DIRECTIONS)
       for (const radii of [6, 60]) {
         const nearest = [0, radii * EARTH, 0] as const;
@@ -65,7 +66,7 @@ test.each(PICTURES)(
 
 test('the pair fills the free part in one direction', () => {
   const [{ width, height, boxes }] = PICTURES;
-  const uncovered = uncoveredOf({ boxes }, { width, height });
+  const uncovered = fittingAboveScaleBar({ width, height }, { boxes });
   const direction = { azimuth: 0, elevation: 0 };
   const object = [0, 60 * EARTH, 0] as const;
   const viewpoint = { ...direction, offset: [0, 0, 0] as const };

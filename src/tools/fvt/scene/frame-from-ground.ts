@@ -12,9 +12,9 @@ import { difference, vec3 } from '#render/geometry/vectors.ts';
 import { directionIn } from '#render/painters/daylight.ts';
 import type { SkyLamps } from '#render/picture/sky/lit-sky.ts';
 import type { FlybyInputs, FlybyLook } from '#render/scenes/flyby-scene.ts';
+import type { Fitting } from '#render/picture/free-area.ts';
 import type { GroundView } from '../ground/ground-facts.ts';
 import type { OverGround } from '../ground/over-ground.ts';
-import type { Uncovered } from './pair-in-view.ts';
 import { groundCamera, type GroundSight, groundSight, lookAt, wayAcrossSky } from './sight-from-ground.ts';
 
 /** From where and how the sky of a site is seen. */
@@ -29,7 +29,7 @@ export type GroundCamera = {
    */
   readonly look: FlybyLook;
   /** The free area of the picture. */
-  readonly uncovered: Uncovered;
+  readonly uncovered: Fitting;
 };
 
 /** A picture of a flyby as the sky of a site at the same instant. */

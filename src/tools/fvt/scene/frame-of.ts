@@ -17,6 +17,7 @@ import type { Colour } from '#render/picture/colour.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
+import type { Fitting } from '#render/picture/free-area.ts';
 import { bodiesAt, companionOf, satellitesAt, type Surroundings } from './bodies-at.ts';
 import { chaseViewpoint } from './chase-viewpoint.ts';
 import { clonesAt } from './clones-at.ts';
@@ -31,7 +32,7 @@ import type { TurnedGlobe } from './ground-edges.ts';
 import { type GroundLines, groundLines } from './ground-lines.ts';
 import { followedIn, wholeOf } from './followed-in.ts';
 import { type Goal, guidingArrows } from './guiding-arrows.ts';
-import { pairInView, type Uncovered } from './pair-in-view.ts';
+import { pairInView } from './pair-in-view.ts';
 import type { TimeMarks } from './time-marks.ts';
 
 /** Everything that a picture of a flyby is made from, at one moment. */
@@ -47,7 +48,7 @@ export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
   /** The ground below a flyby of the Earth. */
   readonly overGround: OverGround | undefined;
   /** The free area of a picture that is to show object and body. */
-  readonly uncovered: Uncovered | undefined;
+  readonly uncovered: Fitting | undefined;
   /** The camera is behind the object and turns along with it. */
   readonly isChasing: boolean;
   /** The camera is on the ground. */

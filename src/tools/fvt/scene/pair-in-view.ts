@@ -1,29 +1,16 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { NOTHING_FOLLOWED, type Followed, type Viewpoint } from '#parts/scene/viewpoint.ts';
-import { axesOf, DEFAULT_FIELD_OF_VIEW, type PictureSize } from '#render/cameras/orbit-camera.ts';
+import { axesOf, DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
 import { along, difference, vec3 } from '#render/geometry/vectors.ts';
-import type { Box, Cover } from '#render/picture/cover.ts';
-import { freeArea } from '#render/picture/free-area.ts';
-
-/** The part of a picture that neither panels nor the scale bar lie over, and where the point looked at is seen, CSS px. */
-export type Uncovered = { readonly size: PictureSize; readonly free: Box; readonly middle: number };
+import { UNCOVERED } from '#render/picture/cover.ts';
+import { type Fitting, fittingAboveScaleBar } from '#render/picture/free-area.ts';
 
 /** Room for names and marks beside their objects, CSS px; in a small picture a share of the picture. */
 const BESIDE = 56;
 const MOST_BESIDE = 0.3;
 
-/** Room for the scale bar at the lower edge, CSS px; in a small picture that share, too. */
-const SCALE_BAR = 34;
-
 /** The nearest that the eye comes to a body, in its radii. */
 const NEAREST_RADII = 8;
-
-/** The free part of a picture with a cover. */
-export function uncoveredOf({ boxes, middle }: Cover, size: PictureSize): Uncovered {
-  const free = freeArea(size, boxes);
-  const bar = Math.min(SCALE_BAR, MOST_BESIDE * (free.bottom - free.top));
-  return { size, free: { ...free, bottom: free.bottom - bar }, middle: middle ?? size.width / 2 };
-}
 
 /**
  * What the camera follows so that a body at the origin and an object are seen in the free part of the picture, as near as that goes: a
@@ -35,7 +22,7 @@ export function pairInView(
   { azimuth, elevation }: Pick<Viewpoint, 'azimuth' | 'elevation'>,
   object: Vector3,
   radius: number,
-  { size, free, middle }: Uncovered,
+  { size, free, middle }: Fitting,
   others: readonly Vector3[] = [],
 ): Required<Followed> {
   const { right, up, back } = axesOf(azimuth, elevation);
@@ -70,7 +57,7 @@ export function pairInView(
 const NEARER = 0.25;
 
 /** A picture that nothing lies over, until its size is known. */
-export const WHOLE_PICTURE: Uncovered = uncoveredOf({ boxes: [] }, { width: 1600, height: 900 });
+export const WHOLE_PICTURE: Fitting = fittingAboveScaleBar({ width: 1600, height: 900 }, UNCOVERED);
 
 /** Half of a side without what is beside the pair. */
 function roomOf(side: number): number {

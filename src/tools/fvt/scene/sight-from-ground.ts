@@ -13,11 +13,11 @@ import { axesOf, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { along, type Matrix3, turned } from '#render/geometry/vectors.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { Stroke } from '#render/picture/stroke.ts';
+import type { Fitting } from '#render/picture/free-area.ts';
 import type { GroundView } from '../ground/ground-facts.ts';
 import { chainPieces, type OverGround } from '../ground/over-ground.ts';
 import { timeMarkText } from '../time-mark-text.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';
-import type { Uncovered } from './pair-in-view.ts';
 
 /** Angle that the picture shows from top to bottom at the initial zoom at least, and at any zoom at most and at least, rad. */
 const FIELD = { initial: 80 * DEGREE, most: 110 * DEGREE, least: 1 * DEGREE };
@@ -84,7 +84,7 @@ export function lookAt(
   azimuth: number,
   altitude: number,
   zoom: number,
-  { size, free, middle }: Uncovered,
+  { size, free, middle }: Fitting,
 ): GroundLook {
   const height = free.bottom - free.top;
   const above = size.height / 2 - free.top - Math.min(ROOM.above, MOST_ROOM * height);
