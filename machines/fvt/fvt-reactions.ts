@@ -131,6 +131,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   'view.due': ({ state }, tool) => (isPreviewed(tool.flyby, state) ? [] : restoreView(state, tool)),
 
   'option.requested': noCommands,
+  'option.chosen': noCommands,
   'particle-size.changed': noCommands,
   'tool.entered': noCommands,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR, { to: 'opening', event: { type: 'opening.left' } }],

@@ -109,6 +109,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
     key === 'perturbedOrbitPropagation'
       ? [{ to: 'objects', event: { type: 'propagation.chosen', on: value === true } }]
       : [],
+  'option.chosen': noCommands,
   'particle-size.changed': noCommands,
 };
 

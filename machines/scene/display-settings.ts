@@ -65,6 +65,8 @@ export type DisplaySettingsEvent =
 export type DisplaySettingsEmitted =
   /** The browser stores the size for the next visit. */
   | { readonly type: 'particle-size.changed'; readonly size: number }
+  /** The user has given an option another value. */
+  | { readonly type: 'option.chosen'; readonly key: OptionKey }
   /** A value was chosen for a derived option: the machine of its fact decides. */
   | { readonly type: 'option.requested'; readonly key: OptionKey; readonly value: OptionValue };
 
@@ -110,7 +112,12 @@ export const displaySettingsMachine = setup({
         guard: ({ context, event }) => context.settings.objectsSettings[event.key]?.isDerived === true,
         actions: emit(({ event: { key, value } }) => ({ type: 'option.requested', key, value })),
       },
-      { actions: { type: 'setOption', params: ({ event }) => event } },
+      {
+        actions: [
+          { type: 'setOption', params: ({ event }) => event },
+          emit(({ event: { key } }) => ({ type: 'option.chosen', key })),
+        ],
+      },
     ],
     'option.derived': { actions: { type: 'setOption', params: ({ event }) => event } },
     'duration.picked': {

@@ -233,6 +233,22 @@ test('on a screen of 1024 px the list gives way to the details, and Sun, Earth a
   });
 });
 
+test('the Earth is drawn to scale on request, and the eye stays where it is', async ({ page }) => {
+  await openPaths(page, '?object=Apophis');
+  await expect(page.getByRole('region', { name: /Apophis/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Display settings' }).press('Enter');
+  const onScale = page.getByRole('checkbox', { name: 'Earth to scale' });
+  await expect(onScale).toBeVisible();
+  const eye = async () => {
+    const state = await sharedState(page);
+    return 'SOVTcamera' in state ? state.SOVTcamera?.position : undefined;
+  };
+  const before = (await eye()) ?? [];
+  await onScale.press('Space');
+  await expect(onScale).toBeChecked();
+  expect(await eye()).toEqual(before.map((part) => expect.closeTo(part, 6) as unknown));
+});
+
 test('all near-Earth objects are listed by brightness, found by name, seen in the scene and loaded by a press', async ({
   page,
 }) => {

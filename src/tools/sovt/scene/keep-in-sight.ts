@@ -1,6 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { isInFreeArea } from '#parts/scene/in-free-area.ts';
-import { type Viewpoint, zoomAt } from '#parts/scene/viewpoint.ts';
+import { cameraOf, type Viewpoint, zoomAt } from '#parts/scene/viewpoint.ts';
 import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { difference } from '#render/geometry/vectors.ts';
 import { fitOrbit } from '#render/picture/fit-orbit.ts';
@@ -85,6 +85,20 @@ export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: b
     return picture !== undefined && place !== undefined && isInFreeArea(picture.camera, place, fitting);
   };
 
+  /** The Earth, by whose size the zoom is counted where it is followed, changes its size: the eye stays where it is. */
+  const stay = () => {
+    const wasFitted = isAsFitted();
+    const { view } = scene;
+    const { distance } = cameraOf(view.viewpoint(), view.followed(), zoomNow());
+    view.pictureAt(clock.realNow());
+    const zoom = zoomAt(view.followed(), distance);
+    settings.send({ type: 'zoom.chosen', zoom });
+    if (wasFitted) fittedTo = { viewpoint: view.viewpoint(), zoom };
+  };
+
+  settings.on('option.chosen', ({ key }) => {
+    if (key === 'earthOnScale') stay();
+  });
   sovt.on('camera.restored', () => {
     isRestored = !isFresh;
   });
