@@ -223,6 +223,21 @@ test.describe('with all controls in a frame of 320 × 240', () => {
       }
     }
   });
+
+  test('the plans of a film and of a recording are seen whole in a small frame, or scroll there', async ({
+    page,
+  }) => {
+    await page.goto(`${APOPHIS_2029}&embed=1&autostart=1`);
+    await page.getByRole('button', { name: 'Show all controls' }).click();
+    for (const [format, plan] of [
+      ['webm', 'Recorder'],
+      ['film', 'Film'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export' }).press('Enter');
+      await page.getByRole('menuitem', { name: new RegExp(`^${format}`) }).press('Enter');
+      await expect(page.getByRole('region', { name: plan })).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 /** A flyby of the Earth. */
