@@ -33,7 +33,10 @@ test('a chart opens for a set-up, is walked through by keys, and comes back by i
   await points(page)
     .getByRole('button', { name: /^2026-11-21 04:\d0$/ })
     .press('Enter');
+  const shown = points(page).locator('[aria-pressed=true]');
+  await expect(shown).toHaveText(/^2026-11-21 04:\d0$/);
   await page.keyboard.press('ArrowDown');
+  await expect(shown).toHaveText(/^2026-11-21 05:\d0$/);
   await page.getByRole('application').focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Shift+ArrowDown', 'ArrowUp'])
     await page.keyboard.press(key);

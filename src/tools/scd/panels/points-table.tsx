@@ -28,7 +28,7 @@ export function PointsTable({ session, trace, title }: Props) {
     <div ref={frame} className="sky-points">
       <DataTable<Row>
         label={`Points of ${title}`}
-        columns={columns(choose)}
+        columns={columns(row, choose)}
         entries={points.map((point, index) => ({
           key: String(index),
           row: { point, index, star: starMark(trace, index) },
@@ -47,7 +47,7 @@ function useRowKeys(frame: RefObject<HTMLElement | null>, onMove: (by: 1 | -1) =
   useEffect(() => (frame.current === null ? undefined : bindRowKeys(frame.current, onMove)));
 }
 
-function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
+function columns(shown: number, choose: (index: number) => void): readonly DataColumn<Row>[] {
   return [
     {
       key: 'date',
@@ -58,7 +58,7 @@ function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
       isRowHeader: true,
       isOneLine: true,
       cell: ({ point, index }) => (
-        <Button className="sky-point" onPress={() => choose(index)}>
+        <Button className="sky-point" aria-pressed={index === shown} onPress={() => choose(index)}>
           {pointDateText(point.julianDate)}
         </Button>
       ),
