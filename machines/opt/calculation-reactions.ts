@@ -21,6 +21,7 @@ import {
 } from './opt-context.ts';
 import { requestDays } from './request-days.ts';
 import { exceedsObjects, exceedsPoints } from './calculation/calculation-size.ts';
+import { RESULTS_LEFT } from './screen-reactions.ts';
 import { openAwaitedNight } from './tonight-reactions.ts';
 
 /** While ephemerides are calculated, the dates and the editor's form are disabled. */
@@ -68,8 +69,16 @@ export const CALCULATION_REACTIONS = {
     ...showOutcome(tool),
     ...requestDays(tool),
   ],
-  'calculation.failed': ({ failure }) => [...CALCULATION_ENDED, show(calculationFailed(failure))],
-  'calculation.stopped': ({ failure }) => [...CALCULATION_ENDED, show(calculationStopped(failure))],
+  'calculation.failed': ({ failure }) => [
+    ...CALCULATION_ENDED,
+    show(calculationFailed(failure)),
+    RESULTS_LEFT,
+  ],
+  'calculation.stopped': ({ failure }) => [
+    ...CALCULATION_ENDED,
+    show(calculationStopped(failure)),
+    RESULTS_LEFT,
+  ],
   'plots.failed': ({ failure }) => [show(plotsFailed(failure))],
 } as const satisfies Partial<OptReactions>;
 

@@ -39,7 +39,7 @@ export const SCREEN_REACTIONS = {
       : []),
     headFor('setup'),
   ],
-  'results.missing': () => [show(RESULTS_GONE), open('filtering', { replaces: true, from: 'results' })],
+  'results.missing': () => [show(RESULTS_GONE), RESULTS_LEFT],
   'stay-on-setup': () => [QUESTION_WITHDRAWN, headFor('setup'), open('setup', { replaces: true })],
   'stay-on-filtering': () => [open('filtering', { replaces: true })],
   'setup.questioned': (_, { setup }) => [show(setupChanged(objectsMadeSince(setup.context)))],
@@ -70,6 +70,9 @@ function open(
 ): OptCommand {
   return { to: 'page', event: { type: 'screen.opened', screen, ignoreChange, replaces, ...from } };
 }
+
+/** There are no results: the page leads from their address to the list, and popups stay as the user has not gone there. */
+export const RESULTS_LEFT: OptCommand = open('filtering', { replaces: true, from: 'results' });
 
 function headFor(screen: OptScreen): OptCommand {
   return { to: 'self', event: { type: 'destination.chosen', screen } };

@@ -161,12 +161,24 @@ test('a reload whose results are gone is calculated again at a press, though its
   expect(after.jobs.calls[0]?.input.query.names).toEqual(['A1', 'A2', 'A3']);
 });
 
-test('a reload while the service does not respond offers to calculate again', async () => {
+test('a reload while the service does not respond offers to calculate again over the list', async () => {
   const before = await calculatedVisit();
   const after = startVisit();
   after.load(reloadedState(before));
   await after.reads.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
   expect(after.popup()).toMatchObject({ message: 'no answer', submit: { label: 'Retry calculation' } });
+  expect(after.screens).toMatchObject([{ screen: 'filtering', replaces: true, from: 'results' }]);
+});
+
+test('a reload during a calculation that is then stopped leads from the results to the list', async () => {
+  const before = await calculatedVisit();
+  const after = startVisit();
+  after.load(reloadedState(before));
+  await after.reads.calls[0]?.answer(result(1, 3));
+  after.press('popup.cancelled');
+  after.press('popup.submitted');
+  await after.cancel.calls[0]?.answer();
+  expect(after.screens).toMatchObject([{ screen: 'filtering', replaces: true, from: 'results' }]);
 });
 
 test('a reload of results that were calculated with other user-defined objects opens a question before it shows them', async () => {
