@@ -16,7 +16,10 @@ export const pageFetch: typeof fetch = HAS_SERVICE
       local: fetchFromPage,
       host: hostState,
       hasStoredData,
-      onAnswered: (path) => void openHostLater(path),
+      onAnswered(path) {
+        SERVICE_REACHABILITY.checkNow();
+        void openHostLater(path);
+      },
       reachability: SERVICE_REACHABILITY,
       now: () => performance.now(),
       today: () => julianDateFromUnixTime(Date.now()),

@@ -3,9 +3,12 @@ import { pathOf } from '#contract/routes.ts';
 import { serviceFetch } from './service-fetch.ts';
 import { onSite } from './site.ts';
 
-/** Pauses before the service is looked for again, milliseconds: the first, and the longest of those that double. */
-const FIRST_PAUSE_MS = 4000;
-const LONGEST_PAUSE_MS = 60_000;
+/** Pauses before the service is looked for again, milliseconds: where the user may be waiting for it, and elsewhere. */
+const PAUSE_MS = 4000;
+const LONG_PAUSE_MS = 60_000;
+
+/** How long one look may take, milliseconds. */
+const LOOK_WITHIN_MS = 4000;
 
 /** Whether the service can be reached, as far as calls have shown. */
 export type Reachability = {
@@ -20,36 +23,43 @@ export type Reachability = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** @param look whether the service responds. */
-export function createReachability(look: () => Promise<boolean>): Reachability {
+/**
+ * @param look whether the service responds before the signal aborts.
+ * @param isAwaited whether the user may be waiting for it, and a look may find it.
+ */
+export function createReachability(
+  look: (signal: AbortSignal) => Promise<boolean>,
+  isAwaited: () => boolean,
+): Reachability {
   const listeners = new Set<() => void>();
   let isThere = true;
-  let pauseMs = FIRST_PAUSE_MS;
+  let isLooking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   return { isReachable: () => isThere, noteFailure, checkNow, untilReachable, subscribe };
 
   function noteFailure(): void {
-    if (timer === undefined) checkLater();
+    if (!isThere) return;
+    checkLater();
     setReachable(false);
   }
 
   function checkNow(): void {
-    if (isThere) return;
+    if (isThere || isLooking) return;
     clearTimeout(timer);
     void checkOnce();
   }
 
   function checkLater(): void {
-    timer = setTimeout(() => void checkOnce(), pauseMs);
-    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    timer = setTimeout(() => void checkOnce(), isAwaited() ? PAUSE_MS : LONG_PAUSE_MS);
   }
 
   async function checkOnce(): Promise<void> {
-    if (!(await look())) return checkLater();
-    timer = undefined;
-    pauseMs = FIRST_PAUSE_MS;
-    setReachable(true);
+    isLooking = true;
+    const isBack = await look(AbortSignal.timeout(LOOK_WITHIN_MS));
+    isLooking = false;
+    if (isBack) setReachable(true);
+    else checkLater();
   }
 
   async function untilReachable(signal: AbortSignal): Promise<void> {
@@ -80,14 +90,24 @@ export function createReachability(look: () => Promise<boolean>): Reachability {
 }
 
 /** Reachability of the service of the page. */
-export const SERVICE_REACHABILITY = createReachability(async () => {
+export const SERVICE_REACHABILITY = createReachability(responds, isAwaited);
+globalThis.window?.addEventListener('online', SERVICE_REACHABILITY.checkNow);
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (isAwaited()) SERVICE_REACHABILITY.checkNow();
+});
+
+async function responds(signal: AbortSignal): Promise<boolean> {
   try {
-    return (await serviceFetch(onSite(pathOf('status')), { cache: 'no-store' })).ok;
+    return (await serviceFetch(onSite(pathOf('status')), { cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }
-});
-globalThis.window?.addEventListener('online', SERVICE_REACHABILITY.checkNow);
+}
+
+/** A service on this machine can be reached without a network, so that it is looked for then, too, but seldom. */
+function isAwaited(): boolean {
+  return globalThis.document?.visibilityState === 'visible' && navigator.onLine;
+}
 
 /** Calls back whenever the service can be reached again. @returns ends it. */
 export function onServiceBack(callback: () => void): () => void {

@@ -8,34 +8,56 @@ afterEach(() => void vi.useRealTimers());
 const NEVER_ABORTED = new AbortController().signal;
 const UNREACHABLE = new RequestFailed({ kind: 'network', message: 'no response' });
 
-test('a service that does not respond is looked for until it does, after longer and longer pauses', async () => {
-  const look = vi.fn(async () => look.mock.calls.length === 3);
-  const reachability = createReachability(look);
+const always = () => true;
+
+test('a service that has been away for an hour is found within seconds, and not looked for any more', async () => {
+  let isBack = false;
+  const look = vi.fn(async () => isBack);
+  const reachability = createReachability(look, always);
   const changes: boolean[] = [];
   reachability.subscribe(() => changes.push(reachability.isReachable()));
   reachability.noteFailure();
   reachability.noteFailure();
+  await vi.advanceTimersByTimeAsync(3_600_000);
   expect(changes).toEqual([false]);
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(look).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(8000 + 16_000);
-  expect(look).toHaveBeenCalledTimes(3);
+  isBack = true;
+  await vi.advanceTimersByTimeAsync(5000);
   expect(changes).toEqual([false, true]);
+  look.mockClear();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(look).toHaveBeenCalledTimes(3);
+  expect(look).not.toHaveBeenCalled();
 });
 
-test('a service is looked for at once when the browser has a network again', async () => {
-  const reachability = createReachability(async () => true);
+test('a service for which no user waits is looked for once a minute, and at once when the user is back', async () => {
+  const look = vi.fn(async () => false);
+  const reachability = createReachability(look, () => false);
+  reachability.noteFailure();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(look).toHaveBeenCalledTimes(10);
+  look.mockResolvedValue(true);
+  reachability.checkNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reachability.isReachable()).toBe(true);
+});
+
+test('while the service is looked for, it is not looked for again, whatever fails meanwhile', async () => {
+  let respond: (isBack: boolean) => void = () => undefined;
+  const look = vi.fn(() => new Promise<boolean>((resolve) => (respond = resolve)));
+  const reachability = createReachability(look, always);
+  reachability.noteFailure();
+  await vi.advanceTimersByTimeAsync(4000);
   reachability.noteFailure();
   reachability.checkNow();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(look).toHaveBeenCalledTimes(1);
+  respond(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(reachability.isReachable()).toBe(true);
 });
 
 test('a call that the page makes by itself is made again when the service is back', async () => {
   let isBack = false;
-  const reachability = createReachability(async () => isBack);
+  const reachability = createReachability(async () => isBack, always);
   const call = vi.fn(async () => {
     if (isBack) return 'the bodies';
     throw UNREACHABLE;
@@ -55,7 +77,7 @@ test('a call that the page makes by itself fails where the service responds that
 });
 
 test('a call that is no longer needed does not wait for the service', async () => {
-  const reachability = createReachability(async () => false);
+  const reachability = createReachability(async () => false, always);
   const ending = new AbortController();
   const outcome = whenReachable(async () => Promise.reject(UNREACHABLE), ending.signal, reachability).catch(
     (error: unknown) => error,
