@@ -20,7 +20,14 @@ declare const HOST_FILES: PrecacheEntry[];
 /** The document of every screen of the page, beside the worker, as all its files. */
 const DOCUMENT = 'index.html';
 
-const MONTH_SECONDS = 30 * 86_400;
+/**
+ * Most files of a kind that are cached: more than a build has, so that none which is needed without a network gives way to another. They
+ * have no age, as a page may be without a network for long.
+ */
+const FILES = { maxEntries: 300 };
+
+/** Most responses that are cached, and for how long; they make room where the browser has none. */
+const RESPONSES = { maxEntries: 100, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true };
 
 /*
  * The page without a network: its own files, and what was looked at. The document always comes from the network where
@@ -41,11 +48,15 @@ registerRoute(
 );
 registerRoute(
   ({ request, url }) => strategyOf(request, url) === 'unchanging',
-  new CacheFirst({ cacheName: 'unchanging', plugins: [limitTo(200)] }),
+  new CacheFirst({ cacheName: 'unchanging', plugins: [limitTo(FILES)] }),
 );
 registerRoute(
   ({ request, url }) => strategyOf(request, url) === 'renewed',
-  new NetworkFirst({ cacheName: 'renewed', plugins: [limitTo(100)] }),
+  new NetworkFirst({ cacheName: 'renewed', plugins: [limitTo(FILES)] }),
+);
+registerRoute(
+  ({ request, url }) => strategyOf(request, url) === 'call',
+  new NetworkFirst({ cacheName: 'responses', plugins: [limitTo(RESPONSES)] }),
 );
 
 /** A page without a service registers its worker by an address that says so. */
@@ -59,9 +70,9 @@ async function precachedDocument(): Promise<Response | undefined> {
   return document && fromFolder(document, folderOfWorker().pathname);
 }
 
-/** Limits a cache to its newest entries, and empties it where the browser has no room. */
-function limitTo(maxEntries: number): WorkboxPlugin {
-  return plugin(new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }));
+/** Limits a cache to what was used last. */
+function limitTo(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
+  return plugin(new ExpirationPlugin(limits));
 }
 
 /** Workbox types the callbacks of its plugins as possibly undefined, which it does not accept itself. */

@@ -68,6 +68,21 @@ test('a page that is open goes on after an update, and every page opened from th
   }
 });
 
+test('what is needed without a network stays, however many calls are cached', async ({ page }) => {
+  await page.goto('/privacy');
+  await untilControlled(page);
+  const sky = '/static/sky/stars.json';
+  await page.evaluate(async (file) => void (await (await fetch(file)).arrayBuffer()), sky);
+  for (let first = 0; first < 150; first += 50) {
+    await page.evaluate(async (from) => {
+      const calls = Array.from({ length: 50 }, (_, one) => `/rest/observatory/findObservatoryByPhrase?query=${from + one}`);
+      await Promise.all(calls.map(async (call) => (await fetch(call)).arrayBuffer()));
+    }, first);
+  }
+  await expect.poll(() => page.evaluate(cachedCalls)).toBe(100);
+  expect(await page.evaluate(async (file) => (await caches.match(file)) !== undefined, sky)).toBe(true);
+});
+
 /** Screens, with what each says that it cannot do without the service. */
 const SCREENS = [
   ['/opt/setup', 'Searching and what follows work again when it is back.'],
@@ -138,6 +153,13 @@ test('with the data of “Work offline” no screen waits for a service that is 
     await site.stop();
   }
 });
+
+/** How many responses to calls the browser caches. */
+async function cachedCalls(): Promise<number> {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().filter(({ url }) => url.includes('/rest/')).length;
+}
 
 /** Address of the script that the document names. */
 async function scriptOf(page: Page): Promise<string> {
