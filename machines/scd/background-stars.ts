@@ -23,7 +23,9 @@ type Shown = { readonly place: SkyPlace; readonly sight: StarSight };
 
 export type BackgroundStarsEvent =
   /** The chart came to rest at a place. */
-  { readonly type: 'place.shown' } & Shown;
+  | ({ readonly type: 'place.shown' } & Shown)
+  /** What was missing may be had again. */
+  | { readonly type: 'service.returned' };
 
 export type BackgroundStarsEmitted = { readonly type: 'stars.failed'; readonly failure: Failure };
 
@@ -35,7 +37,8 @@ const MOVED_SHARE = 0.2;
  *
  *     idle ─narrow place─→ loading → idle
  *
- * A field up to 3 degrees fetches; between 3 and 30 what is loaded stays; a wider one lets it go.
+ * A field up to 3 degrees fetches; between 3 and 30 what is loaded stays; a wider one lets it go. Where fainter stars are missing from
+ * what is loaded, it is fetched again once they may be had.
  */
 export const backgroundStarsMachine = setup({
   types: {
@@ -47,6 +50,7 @@ export const backgroundStarsMachine = setup({
   actors: { loadStars: fromPromise<StarField, StarsCall>(notProvided) },
   guards: {
     isWide: (_, { fov }: SkyPlace) => isWide(fov),
+    isLacking: ({ context: { field } }) => field?.facts.note !== undefined,
     isNew: ({ context }, shown: Shown) => callFor(shown, context.requested) !== undefined,
   },
 }).createMachine({
@@ -67,6 +71,7 @@ export const backgroundStarsMachine = setup({
         actions: assign({ requested: ({ context, event }) => callFor(event, context.requested) }),
       },
     ],
+    'service.returned': { guard: 'isLacking', target: '.loading', reenter: true },
   },
   states: {
     idle: {},

@@ -75,7 +75,10 @@ test('what is needed without a network stays, however many calls are cached', as
   await page.evaluate(async (file) => void (await (await fetch(file)).arrayBuffer()), sky);
   for (let first = 0; first < 150; first += 50) {
     await page.evaluate(async (from) => {
-      const calls = Array.from({ length: 50 }, (_, one) => `/rest/observatory/findObservatoryByPhrase?query=${from + one}`);
+      const calls = Array.from(
+        { length: 50 },
+        (_, one) => `/rest/observatory/findObservatoryByPhrase?query=${from + one}`,
+      );
       await Promise.all(calls.map(async (call) => (await fetch(call)).arrayBuffer()));
     }, first);
   }

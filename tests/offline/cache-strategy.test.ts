@@ -18,10 +18,9 @@ test('a file that is named by its content comes from the cache, one that may cha
     'renewed',
     'renewed',
   ]);
-  expect(['/rest/nov/ephemerides/keplerian?name=433', '/rest/fvt/mainBodies'].map((path) => way(path))).toEqual([
-    'call',
-    'call',
-  ]);
+  expect(
+    ['/rest/nov/ephemerides/keplerian?name=433', '/rest/fvt/mainBodies'].map((path) => way(path)),
+  ).toEqual(['call', 'call']);
 });
 
 test('nothing that belongs to one user is cached, nor the time, nor anything of another site', () => {

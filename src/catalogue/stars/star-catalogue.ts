@@ -20,6 +20,8 @@ export type StarsFound = {
   readonly faintLimit: number;
   /** The limit that ended the list: that of the request, of the catalogue, or of the number found. */
   readonly limitedBy: 'query' | 'catalogue' | 'count';
+  /** Why fainter ones are missing that might have been had, in words. */
+  readonly note?: string;
 };
 
 /** Stars that can be searched for by place and magnitude. */

@@ -23,7 +23,7 @@ import type { NightPacks } from './night-pack/night-packs.ts';
 import { packedOrbits } from './night-pack/packed-orbits.ts';
 import { readEarth, readIndex, readPrepared, shapesOf } from './read-data.ts';
 import { pageToken, rememberedTokens } from './remembered-tokens.ts';
-import { openPageStars } from './stars/page-stars.ts';
+import { openPageStars, type PageStars } from './stars/page-stars.ts';
 import type { RangesOf } from './stars/star-file.ts';
 import { writtenAnswers } from './written-answers.ts';
 import { lastingCalculations, type RequestStore } from './stores/lasting-calculations.ts';
@@ -98,7 +98,7 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     if (catalogue === undefined) throw new RangeError('the catalogue has not been read');
     return catalogue;
   };
-  let readingStars: Promise<StarCatalogue> | undefined;
+  let readingStars: Promise<PageStars> | undefined;
   let stars: StarCatalogue | undefined;
   const currentStars = () => {
     if (stars === undefined) throw new RangeError('the stars have not been read');
@@ -221,18 +221,20 @@ export async function openBrowserService(parts: BrowserParts): Promise<BrowserSe
     return catalogue;
   }
 
-  /** Opens the stars once, and again after a failure or where others may be here. */
+  /** Opens the stars once, and again after a failure, where the fainter ones did not come or where others may be here. */
   async function allStars(): Promise<void> {
     readingStars ??= openStars();
     try {
-      stars = await readingStars;
+      const { catalogue: found, isMissing } = await readingStars;
+      stars = found;
+      if (isMissing) readingStars = undefined;
     } catch (error) {
       readingStars = undefined;
       throw error;
     }
   }
 
-  async function openStars(): Promise<StarCatalogue> {
+  async function openStars(): Promise<PageStars> {
     return openPageStars(files, parts.rangesOf, (await packs.current())?.stars ?? [], report);
   }
 

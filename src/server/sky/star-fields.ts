@@ -1,11 +1,7 @@
 import type { StarCatalogue, StarsFound, StarsRequested } from '#catalogue/stars/star-catalogue.ts';
 
 /** Stars that were found, and where they are from. */
-export type StarsOfField = StarsFound &
-  Pick<StarCatalogue, 'sources' | 'unmovedEpoch'> & {
-    /** Why fainter ones are missing that might have been had, in words. */
-    readonly note?: string;
-  };
+export type StarsOfField = StarsFound & Pick<StarCatalogue, 'sources' | 'unmovedEpoch'>;
 
 /** Stars for the chart: those of the local catalogue, and fainter ones where a service is configured. */
 export type StarFields = { find(requested: StarsRequested): Promise<StarsOfField> };

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import { createEphemerisStore } from '#client/ephemeris-store.ts';
 import { createPageEphemeris } from '#client/ephemeris.ts';
+import { onServiceBack } from '#client/reachability.ts';
 import { createScdClient } from '#client/scd/scd-client.ts';
 import { createTabCache } from '#client/tab-cache.ts';
 import { earthOfUt1 } from '#engine/earth/built-in-earth.ts';
@@ -84,6 +85,7 @@ export function startScd({
       workflows.stars.send({ type: 'place.shown', place, sight: starSight(plan) });
     }),
   );
+  onServiceBack(() => workflows.stars.send({ type: 'service.returned' }));
   return { ...session, keeper: scdStateKeeper(session) };
 }
 

@@ -43,6 +43,17 @@ test('the fainter stars are requested once while the chart turns little, and aga
   expect(calls).toHaveLength(2);
 });
 
+test('where fainter stars are missing from a chart they are requested again once they may be had, and nowhere else', async () => {
+  const { actor, show, calls } = start();
+  show({ fov: 2 });
+  await calls[0]?.answer(field(7, 'Fainter stars need a network.'));
+  actor.send({ type: 'service.returned' });
+  expect(calls[1]?.input).toEqual(calls[0]?.input);
+  await calls[1]?.answer(field(12));
+  actor.send({ type: 'service.returned' });
+  expect(calls).toHaveLength(2);
+});
+
 test('the fainter stars of a chart know that right ascensions meet at 0 h, and lie close together near a pole', () => {
   const { show, calls } = start();
   show({ ra: 359.9, dec: 0, fov: 2 });
@@ -99,6 +110,6 @@ function start() {
 }
 
 /** Stars to a magnitude; which they are does not matter here. */
-function field(faintLimit: number): StarField {
-  return { stars: {} as StarField['stars'], facts: { faintLimit } as StarField['facts'] };
+function field(faintLimit: number, note?: string): StarField {
+  return { stars: {} as StarField['stars'], facts: { faintLimit, note } as StarField['facts'] };
 }

@@ -28,8 +28,8 @@ async function sendsWhole(address: URL): Promise<boolean> {
 }
 
 /**
- * Fetches pieces of a file while the worker waits, as the reader of stars does for a disk: only workers may. Throws DataFileError where
- * the network is away, the host is silent, or it sends something else.
+ * Fetches pieces of a file while the worker waits, as the reader of stars does for a disk: only workers may. Throws DataFileError,
+ * whose message is for the user, where the network is away, the host is silent, or it sends something else.
  */
 function waitingRanges(address: URL): FetchRange {
   return (from, to) => {
@@ -41,7 +41,7 @@ function waitingRanges(address: URL): FetchRange {
     try {
       request.send();
     } catch (error) {
-      throw new DataFileError('The stars do not come.', { cause: error });
+      throw new DataFileError('Fainter stars need a network.', { cause: error });
     }
     const body: unknown = request.response;
     if (
@@ -49,7 +49,7 @@ function waitingRanges(address: URL): FetchRange {
       !(body instanceof ArrayBuffer) ||
       body.byteLength !== to - from
     ) {
-      throw new DataFileError(`The host sends no piece of the file of stars: ${request.status}.`);
+      throw new DataFileError(`The host does not send fainter stars: ${request.status}.`);
     }
     return new Uint8Array(body);
   };

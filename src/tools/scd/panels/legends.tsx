@@ -1,6 +1,7 @@
 import './panels.css';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
+import type { BackgroundStarsActor } from '#machines/scd/background-stars.ts';
 import type { ChartActor } from '#machines/scd/chart.ts';
 import { TRACE_SKY } from '#machines/scd/trace-requests.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
@@ -14,7 +15,7 @@ import { limitText } from './limit-text.ts';
 import { TrailSample } from './trail-sample.tsx';
 import { useColours } from './use-colours.ts';
 
-/** The legends that are on, and whose pictures are behind the chart. */
+/** The legends that are on, whose pictures are behind the chart, and why stars are missing. */
 export function Legends({ session }: { readonly session: ScdSession }) {
   const { workflows } = session;
   const survey = useSyncExternalStore(session.survey.subscribe, session.survey.get);
@@ -22,10 +23,17 @@ export function Legends({ session }: { readonly session: ScdSession }) {
   return (
     <>
       {survey === undefined ? null : <SurveyCredit chart={workflows.chart} survey={survey} />}
+      <MissingStars stars={workflows.stars} />
       {isOn(options, 'telescopeParameters') ? <TelescopeLegend session={session} /> : null}
       {isOn(options, 'orbitLegend') ? <ObjectLegend workflows={workflows} /> : null}
     </>
   );
+}
+
+/** Why the chart has no fainter stars that might have been had. */
+function MissingStars({ stars }: { readonly stars: BackgroundStarsActor }) {
+  const note = useSelector(stars, ({ context }) => context.field?.facts.note);
+  return <output className={note === undefined ? 'visually-hidden' : 'sky-legend'}>{note}</output>;
 }
 
 type CreditProps = {

@@ -20,6 +20,8 @@ const QUERY =
 const ORBIT = { bytes: new TextEncoder().encode(BU_BEFORE_FLYBY), changedAt: NOW };
 const TOKEN = 'calculated before';
 const STARS = 'data/stars.bin';
+/** What the stand-in of the network says. */
+const NO_NETWORK = `there is no ${STARS}`;
 const REQUEST = {
   site: 'G96 Mt. Lemmon Survey',
   firstNight: '2026-01-10',
@@ -85,7 +87,22 @@ test('without a host the stars about an object are there to the limit of the cat
   expect(elsewhere.magnitudes).toEqual([8]);
   expect(elsewhere.limitedBy).toBe('catalogue');
   expect(elsewhere.faintLimit).toBeLessThan(9);
+  expect(elsewhere.note).toBe(NO_NETWORK);
   expect(reported).toEqual([]);
+});
+
+test('without a night and a host the response says why it has no faint stars, nothing is reported, and they come with the host', async () => {
+  const reported: unknown[] = [];
+  const onHost = new Map(data);
+  const report = (error: unknown) => void reported.push(error);
+  const page = await openPageService(onHost, new Map(), { now: () => NOW, report });
+  onHost.delete(STARS);
+  expect(await starsAt(page, 10, 1)).toMatchObject({ limitedBy: 'catalogue', note: NO_NETWORK });
+  expect(reported).toEqual([]);
+  onHost.set(STARS, data.get(STARS) ?? new Uint8Array());
+  const found = await starsAt(page, 10, 1);
+  expect(found.magnitudes).toEqual([8, 12]);
+  expect(found.note).toBe(undefined);
 });
 
 test('the night from a host that sends no pieces of files is the same', async () => {
@@ -170,7 +187,7 @@ function placeOf({ object: { fields, data: tables } }: CalculationResult): { ra:
 async function starsAt({ request }: PageService, ra: number, dec: number) {
   const query = `ra=${ra}&dec=${dec}&radius=1.5&magBright=7&magFaint=20`;
   const { data: found } = (await (await request(`/rest/scd/background/circle?${query}`)).json()) as {
-    data: { data: number[][]; faintLimit: number; limitedBy: string };
+    data: { data: number[][]; faintLimit: number; limitedBy: string; note?: string };
   };
   return { ...found, magnitudes: [...new Set(found.data.map((row) => row[3]))] };
 }
