@@ -91,6 +91,10 @@ export function createReachability(
 
 /** Reachability of the service of the page. */
 export const SERVICE_REACHABILITY = createReachability(responds, isAwaited);
+if (globalThis.navigator?.onLine === false) {
+  SERVICE_REACHABILITY.noteFailure(); // so that not every call finds that out by itself
+  SERVICE_REACHABILITY.checkNow();
+}
 globalThis.window?.addEventListener('online', SERVICE_REACHABILITY.checkNow);
 globalThis.document?.addEventListener('visibilitychange', () => {
   if (isAwaited()) SERVICE_REACHABILITY.checkNow();

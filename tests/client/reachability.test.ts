@@ -3,7 +3,10 @@ import { RequestFailed } from '#contract/rest/failure.ts';
 import { createReachability, whenReachable } from '#client/reachability.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
 
 const NEVER_ABORTED = new AbortController().signal;
 const UNREACHABLE = new RequestFailed({ kind: 'network', message: 'no response' });
@@ -52,6 +55,17 @@ test('while the service is looked for, it is not looked for again, whatever fail
   expect(look).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(later);
   expect(reachability.isReachable()).toBe(true);
+});
+
+test('a page that is opened without a network looks for the service once, and no call has to find out that it is away', async () => {
+  const fetched = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.resetModules();
+  const { SERVICE_REACHABILITY } = await import('#client/reachability.ts');
+  expect(SERVICE_REACHABILITY.isReachable()).toBe(false);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test('a call that the page makes by itself is made again when the service is back', async () => {
