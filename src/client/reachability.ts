@@ -91,7 +91,7 @@ export function createReachability(
 
 /** Reachability of the service of the page. */
 export const SERVICE_REACHABILITY = createReachability(responds, isAwaited);
-if (globalThis.navigator?.onLine === false) {
+if (globalThis.window !== undefined && !navigator.onLine) {
   SERVICE_REACHABILITY.noteFailure(); // so that not every call finds that out by itself
   SERVICE_REACHABILITY.checkNow();
 }

@@ -60,6 +60,7 @@ test('while the service is looked for, it is not looked for again, whatever fail
 test('a page that is opened without a network looks for the service once, and no call has to find out that it is away', async () => {
   const fetched = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('navigator', { onLine: false });
   vi.resetModules();
   const { SERVICE_REACHABILITY } = await import('#client/reachability.ts');
