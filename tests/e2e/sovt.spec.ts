@@ -66,6 +66,10 @@ test('an object of the address is calculated, described in fourteen rows and cha
     expect(violations).toEqual([]);
     await charts.getByRole('radio', { name: 'Days' }).click();
     await expect(charts.locator('.time-axis').first()).toContainText('2000');
+    await charts.getByRole('button', { name: 'Close charts' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Charts', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(charts).toBeVisible();
 
     for (const name of ['Display settings', 'Invert colours', 'Export', 'View as table']) {
       await page.getByRole('button', { name, exact: true }).click();
