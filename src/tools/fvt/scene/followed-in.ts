@@ -10,7 +10,7 @@ import { FLYBY_GRID_UNIT_AU } from './flyby-grid.ts';
 import type { FlybyScene } from './flyby-scene.ts';
 
 /** Distance from which a body is seen at first that nothing passes, in its radii. */
-const BODY_RADII = 40;
+const BODY_RADII = 14;
 
 /**
  * Distance of the camera from a flyby at first: in least distances of the flyby, at least this many radii of the body, at most this
