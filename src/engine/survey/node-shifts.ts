@@ -3,11 +3,8 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import type { Direction } from '../propagate/variations.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
-import { twoBodyStep } from '../kepler/two-body-step.ts';
+import { conicPartials } from '../kepler/conic-partials.ts';
 import { nodeNear, type OrbitNodes, SHIFT_SIZE } from './orbit-nodes.ts';
-
-/** Step of the differences of Keplerian motion, as a fraction of the distance from the Sun. */
-const STEP = 1e-6;
 
 /**
  * Stores what two independent standard deviations of an orbit have become at the object's first node, by integration from the
@@ -76,18 +73,8 @@ export function stateAtNode({ grid, states }: OrbitNodes, object: number, node: 
 }
 
 /** What a change of a heliocentric state becomes on its Keplerian orbit in some days. */
-export function keplerianShift(start: Float64Array, shift: Direction, days: number): Direction {
-  const length = Math.hypot(shift[0], shift[1], shift[2], shift[3], shift[4], shift[5]);
-  if (length === 0) return shift;
-  const step = (STEP * Math.hypot(start[0], start[1], start[2])) / length;
-  for (let k = 0; k < 6; k++) {
-    ahead[k] = start[k] + step * shift[k];
-    behind[k] = start[k] - step * shift[k];
-  }
-  twoBodyStep(SUN_GM, ahead, days, ahead);
-  twoBodyStep(SUN_GM, behind, days, behind);
-  return Array.from(ahead, (value, k) => (value - behind[k]) / (2 * step));
+export function keplerianShift(start: ArrayLike<number>, shift: Direction, days: number): Direction {
+  const shifted = new Float64Array(6);
+  conicPartials(SUN_GM, start, [shift], days, shifted);
+  return shifted;
 }
-
-const ahead = new Float64Array(6);
-const behind = new Float64Array(6);

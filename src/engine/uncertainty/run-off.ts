@@ -1,4 +1,5 @@
 import { ARCSECOND, DAYS_PER_JULIAN_YEAR, TURN } from '../constants.ts';
+import { conicPartials } from '../kepler/conic-partials.ts';
 import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
@@ -127,7 +128,7 @@ function motionOfArc(u: number, days: number): number {
 /** What one standard deviation of the mean anomaly, and of the mean motion, change of a state: x y z vx vy vz. */
 export type AlongTrackShifts = {
   readonly byAnomaly: readonly number[];
-  readonly byMotion: readonly number[];
+  readonly byMotion: ArrayLike<number>;
 };
 
 /**
@@ -157,30 +158,21 @@ export function alongTrackShifts(
   twoBodyStep(SUN_GM, state, -days, observed);
   const speedSquare = observed[3] ** 2 + observed[4] ** 2 + observed[5] ** 2;
   const slowing = (inverseAxis * SUN_GM) / (3 * motion * speedSquare); // part of the speed per unit of mean motion
-  stepWithSpeed(1 + SPEED_STEP, days, faster);
-  stepWithSpeed(1 - SPEED_STEP, days, slower);
-  const scale = (slowing * alongTrack.meanMotion) / (2 * SPEED_STEP);
-  return { byAnomaly, byMotion: Array.from(faster, (value, k) => (slower[k] - value) * scale) };
+  for (let k = 3; k < 6; k++) slowed[k] = -slowing * alongTrack.meanMotion * observed[k];
+  const byMotion = new Float64Array(6);
+  conicPartials(SUN_GM, observed, [slowed], days, byMotion);
+  return { byAnomaly, byMotion };
 }
 
-/** Part of the speed over which the derivative by the mean motion is taken. */
-const SPEED_STEP = 1e-6;
-
-/** State on the day of an {@link AlongTrack}, and later states of a faster and a slower body. */
+/** State on the day of an {@link AlongTrack}, and its change by one standard deviation of the mean motion, which is one of the speed. */
 const observed = new Float64Array(6);
-const faster = new Float64Array(6);
-const slower = new Float64Array(6);
-
-function stepWithSpeed(factor: number, days: number, out: Float64Array): void {
-  for (let k = 0; k < 6; k++) out[k] = observed[k] * (k < 3 ? 1 : factor);
-  twoBodyStep(SUN_GM, out, days, out);
-}
+const slowed = new Float64Array(6);
 
 /** {@link alongTrackShifts} of an orbit at its epoch: two directions, one standard deviation long each. */
 export function shiftsAtEpoch(
   orbit: Orbit,
   alongTrack: AlongTrack,
-): readonly (readonly number[])[] | undefined {
+): readonly ArrayLike<number>[] | undefined {
   const { position, velocity, epoch } = orbit;
   const days = epoch.day - alongTrack.day + epoch.offset;
   const shifts = alongTrackShifts([...position, ...velocity], days, alongTrack);

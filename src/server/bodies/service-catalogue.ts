@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Catalogue, NeocpSnapshot } from '#catalogue/catalogue.ts';
 import { type BodySearch, createBodySearch } from '#catalogue/search-bodies.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
 
 /** A catalogue with everything the service needs of it; replaced as a whole when a fuller one has been read. */
 export type ServiceCatalogue = {
@@ -21,19 +23,27 @@ export type ServiceCatalogue = {
   readonly nearEarthObjects: Int32Array;
 };
 
+/** Records that are cached as they were read: those that lists show over and over. */
+const CACHED_RECORDS = 2000;
+
 /**
  * Makes a catalogue ready to serve.
  *
- * @param name where it came from, in words.
+ * @param read its records are cached. @param name where it came from, in words.
  * @param version a text that differs for every content.
  * @param isProvisional whether a fuller one is being read.
  */
 export function serviceCatalogue(
-  catalogue: Catalogue,
+  read: Catalogue,
   name: string,
   version: string,
   isProvisional = false,
 ): ServiceCatalogue {
+  const records = new LRUCache<number, SmallBody>({
+    max: CACHED_RECORDS,
+    memoMethod: (row) => read.body(row),
+  });
+  const catalogue = { ...read, body: (row: number) => records.memo(row) };
   const rows = Int32Array.from({ length: catalogue.count }, (_, row) => row);
   const nearEarthObjects = rows.filter((row) => catalogue.isNea(row));
   return {
