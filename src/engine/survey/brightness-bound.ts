@@ -4,8 +4,9 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import { apparentMagnitude, magnitudeAtOpposition, type Photometry } from '../photometry/photometry.ts';
 import { lastDayOf } from './node-grid.ts';
-import { createNodeTrack } from './node-track.ts';
+import { createNodeTrack, type Track } from './node-track.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
+import { propagatedTrack } from './trajectory-track.ts';
 
 /**
  * A magnitude that an object never exceeds within its grid, seen from anywhere on the Earth; where the object
@@ -74,16 +75,22 @@ const HALF_DAY = 0.51;
 /** Objects that are never brighter than this, mag, are too faint for most searches: one bound is enough for all days. */
 const FAINT = 24;
 
+/** Half of a half hour, and what the time scales of two days and the end of a track may add to it, days. */
+const HALF_OF_HALF_HOUR = 0.0115;
+const HALF_HOURS = 48;
+
 /**
  * Bounds by the same distances about the states of an object at noon of each day: narrower than those about its nodes, and the same
- * for every site.
+ * for every site. One that meets a planet has them about every half hour of its track.
  *
  * @param days Julian dates TDB inside the grid, in order: each bound holds for half a day before and after.
+ * @param trackOf the track of an object that the nodes do not describe between them, over these days. What it throws is thrown.
  */
 export function createDailyBrightness(
   nodes: OrbitNodes,
   ephemeris: Ephemeris,
   days: readonly number[],
+  trackOf?: (object: number, fromDay: number, toDay: number) => Track,
 ): DailyBrightness {
   const { firstDay } = nodes.grid;
   const first = Math.max((days[0] ?? firstDay) - HALF_DAY, firstDay);
@@ -94,16 +101,39 @@ export function createDailyBrightness(
   const state = new Float64Array(6);
 
   return (object, law, out) => {
-    const isBounded = law !== undefined && hasBound(nodes, object, law);
-    const coarse = isBounded ? ofNodes(object, law, FAINT) : Number.NEGATIVE_INFINITY;
+    out.fill(Number.NEGATIVE_INFINITY);
+    if (law === undefined || !dimsAway(law)) return;
+    if (nodes.status[object] === NODE_STATUS.encounter) return storeOnTheWay(object, law, out);
+    if (!hasBound(nodes, object, law)) return;
+    const coarse = ofNodes(object, law, FAINT);
     out.fill(coarse);
-    if (!isBounded || coarse > FAINT) return;
+    if (coarse > FAINT) return;
     track.aim(object);
     days.forEach((day, place) => {
       track.state(day - firstDay, state);
       out[place] = brightestAround(state, 0, earth[place], HALF_DAY, law, Number.POSITIVE_INFINITY);
     });
   };
+
+  function storeOnTheWay(object: number, law: Photometry, out: Float32Array): void {
+    const way = (trackOf ?? propagated)(object, first, last);
+    days.forEach((day, place) => {
+      let brightest = Number.POSITIVE_INFINITY;
+      for (let k = -HALF_HOURS / 2; k <= HALF_HOURS / 2; k++) {
+        const offset = Math.min(Math.max(day + k / HALF_HOURS, first), last) - firstDay;
+        const at = Math.min(Math.max(offset, way.firstOffset), way.lastOffset);
+        if (Math.abs(at - offset) > HALF_OF_HALF_HOUR) continue;
+        way.state(at, state);
+        const site = heliocentricEarth(ephemeris, firstDay + offset);
+        brightest = Math.min(brightest, brightestAround(state, 0, site, HALF_OF_HALF_HOUR, law, brightest));
+      }
+      out[place] = brightest;
+    });
+  }
+
+  function propagated(object: number, fromDay: number, toDay: number): Track {
+    return propagatedTrack(nodes, object, ephemeris, fromDay, toDay);
+  }
 }
 
 /**

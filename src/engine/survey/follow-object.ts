@@ -54,7 +54,7 @@ export function followObject(
     track.state(stretch.middle + shift, middle);
     if (mayMatter !== undefined) {
       if (!mayMatter(middle, stretch, law)) continue;
-      if (isEnoughIn(middleOf(stretch))) return true;
+      if (stretch.count > 1 && isEnoughIn(middleOf(stretch))) return true;
     }
     if (isEnoughIn(stretch)) return true;
   }

@@ -97,10 +97,12 @@ export function createSurveyMaker(
 
   function brightestOf({ bodies, nodes, range: { from, to }, days }: BrightnessTask): Float32Array {
     cover(nodes.grid.firstDay, lastDayOf(nodes.grid));
-    const store = createDailyBrightness(nodes, ephemeris, days);
+    const trackOf = (object: number, fromDay: number, toDay: number) =>
+      paths.track(nodes, object, { fromDay, toDay });
+    const store = createDailyBrightness(nodes, ephemeris, days, trackOf);
     const brightest = new Float32Array((to - from) * days.length);
     for (let object = from, at = 0; object < to; object++, at += days.length)
-      store(object, photometryOf(bodies, object), brightest.subarray(at, at + days.length));
+      ifFollowed(() => store(object, photometryOf(bodies, object), brightest.subarray(at, at + days.length)));
     return brightest;
   }
 
