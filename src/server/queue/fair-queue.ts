@@ -40,6 +40,9 @@ const TURN_MS = 100;
 /** Time after which a piece of idle work begins even if visitors wait, ms, so that a series of visitors does not stop it. */
 const IDLE_AFTER_MS = 1000;
 
+/** Time after its last piece from which the time used by a visitor is forgotten, ms: a person who thinks comes back as a newcomer. */
+const FORGOTTEN_MS = 1000;
+
 /** Visitors whose used time is remembered while work goes on. */
 const REMEMBERED = 1000;
 
@@ -77,6 +80,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const lines = new Map<string, Work[]>();
   /** Time used by visitors since all lines were empty, ms. */
   const used = new Map<string, number>();
+  /** When the last piece of a visitor was done. */
+  const servedAt = new Map<string, number>();
   /** When the line of a visitor was last empty, by the clock of the limits. */
   const cameAt = new Map<string, number>();
   /** Visitor of every piece that runs and that a visitor waits for. */
@@ -117,15 +122,21 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   /** Used time with which a new visitor starts: that of the visitors in the queue, as time away earns no credit. */
   function levelOf(visitor: string): number {
-    const usedByVisitor = used.get(visitor) ?? 0;
-    if (lines.has(visitor)) return usedByVisitor;
+    const isForgotten = now() - (servedAt.get(visitor) ?? now()) >= FORGOTTEN_MS && !served.includes(visitor);
+    const usedByVisitor = isForgotten ? 0 : (used.get(visitor) ?? 0);
+    if (lines.has(visitor)) return used.get(visitor) ?? 0;
     const others = [...lines.keys(), ...served].map((other) => used.get(other) ?? 0);
     return Math.max(usedByVisitor, others.length === 0 ? 0 : Math.min(...others));
   }
 
   function joinQueue(visitor: string): void {
     used.set(visitor, levelOf(visitor));
-    for (const other of used.keys()) if (used.size > REMEMBERED && !lines.has(other)) used.delete(other);
+    for (const other of used.keys()) if (used.size > REMEMBERED && !lines.has(other)) forget(other);
+  }
+
+  function forget(visitor: string): void {
+    used.delete(visitor);
+    servedAt.delete(visitor);
   }
 
   function addIdle(work: readonly Work[]): void {
@@ -234,6 +245,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       lastServedAt = now();
       const took = lastServedAt - begunAt;
       used.set(visitor, (used.get(visitor) ?? 0) + took);
+      servedAt.set(visitor, lastServedAt);
       pieceMs.add(took);
     });
   }
@@ -247,6 +259,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   function settle(): void {
     if (!isIdle()) return;
     used.clear();
+    servedAt.clear();
     cameAt.clear();
     const waiters = onIdle;
     onIdle = [];
