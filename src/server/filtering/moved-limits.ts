@@ -23,12 +23,16 @@ const SEARCH_BYTES = 1000;
 /** Some objects of a search in their order: what is known to match, what the full limits decide, and what is to be measured. */
 type Piece = { readonly matches: number[]; readonly open: number[]; readonly fresh: number[] };
 
-/** The last search of a window, with its matches once they are known: all of them, or none where some were left out. */
-type Former = Pick<SetSearch, 'limits' | 'isIncluded'> & { readonly matches?: Int32Array };
+/** The last search of a window, with its matches once they are known. */
+type Former = Pick<SetSearch, 'limits' | 'isIncluded'> & {
+  readonly matches?: Int32Array;
+  /** The last object of which it is known whether it matches: that of the last match where these were enough. */
+  readonly lastKnown?: number;
+};
 
 /**
  * A search in sets, which finds what {@link matchesInSet} does. Where no limit is wider than in the last search of a window, only its
- * matches are looked at, and what it left out. Where one limit alone differs, the range of its quantity at the moments inside all others
+ * matches are looked at, and what it left out. Where one limit alone is, the range of its quantity at the moments inside all others
  * is measured once for every object; from then on that limit moves by comparisons, and so do limits on what does not depend on the night.
  */
 export function createSetSearch(
@@ -46,25 +50,27 @@ export function createSetSearch(
     const place = JSON.stringify([numberOf(set), set.covariances.fetched(), window]);
     const former = formers.get(place);
     formers.set(place, { limits, isIncluded });
-    const narrowed = narrowedBy(former, search);
-    const ranges = rangesFor(search, former);
     const isPrepared = !set.prepared.includes(false);
+    const narrowed = former && narrowedBy(former, search);
+    const ranges = knownRanges(search) ?? (former && !narrowed ? beginRanges(search, former) : undefined);
     const matches = await (ranges === undefined
-      ? matchesInSet(narrowed, compute, enter)
-      : matchesByRanges(ranges, cache, narrowed, compute, enter));
-    if (isPrepared && matches.length < enough) formers.set(place, { limits, isIncluded, matches });
+      ? matchesInSet(narrowed ?? search, compute, enter)
+      : matchesByRanges(ranges, cache, narrowed ?? search, compute, enter));
+    const lastKnown = matches.length < enough ? Number.POSITIVE_INFINITY : matches.at(-1);
+    if (isPrepared) formers.set(place, defined({ limits, isIncluded, matches, lastKnown }));
     return matches;
   };
 
-  function rangesFor(
-    { set, window, limits }: SetSearch,
-    former: Former | undefined,
-  ): CachedRanges | undefined {
+  function knownRanges({ set, window, limits }: SetSearch): CachedRanges | undefined {
     for (const quantity of SURVEY_QUANTITIES) {
       const known = cache.known({ set, window, limits, quantity });
       if (known !== undefined) return known;
     }
-    const quantity = former && movedQuantity(former.limits, limits);
+    return undefined;
+  }
+
+  function beginRanges({ set, window, limits }: SetSearch, former: Former): CachedRanges | undefined {
+    const quantity = movedQuantity(former.limits, limits);
     return quantity && cache.begin({ set, window, limits, quantity });
   }
 }
@@ -76,16 +82,16 @@ function movedQuantity(before: Limits, limits: Limits): SurveyQuantity | undefin
   return moved.length > 1 || isMoved('horizon') ? undefined : moved[0];
 }
 
-/** A search without the objects that a former one looked at and that were outside limits which have not become wider. */
-function narrowedBy(former: Former | undefined, search: SetSearch): SetSearch {
+/** A search without the objects that a former one found to be outside limits which have not become wider; nothing where some have. */
+function narrowedBy(former: Former, search: SetSearch): SetSearch | undefined {
   const { set, limits, isIncluded } = search;
-  if (former?.matches === undefined || !isWithin(limits, former.limits)) return search;
+  const { matches, lastKnown = Number.NEGATIVE_INFINITY } = former;
+  if (matches === undefined || !isWithin(limits, former.limits)) return undefined;
   const isMatch = new Uint8Array(set.bodies.count);
-  for (const object of former.matches) isMatch[object] = 1;
-  return {
-    ...search,
-    isIncluded: (object) => (isMatch[object] === 1 || !former.isIncluded(object)) && isIncluded(object),
-  };
+  for (const object of matches) isMatch[object] = 1;
+  const mayMatch = (object: number) =>
+    object > lastKnown || isMatch[object] === 1 || !former.isIncluded(object);
+  return { ...search, isIncluded: (object) => mayMatch(object) && isIncluded(object) };
 }
 
 /** Whether everything that some limits accept was accepted by former ones. */
