@@ -64,11 +64,11 @@ export function nextNote(
 ): string {
   if (isMissing) return 'The next approaches could not be loaded.';
   if (!isNextSettled && progress !== undefined)
-    return `The service is still preparing these: ${Math.floor((100 * progress.searched) / progress.total)} % done.`;
+    return `These are still being prepared: ${Math.floor((100 * progress.searched) / progress.total)} % done.`;
   if (!isNextSettled) return '';
   const { endMs } = nextDays(nowMs);
   const isNoneSoon = next.every(({ datetime }) => Date.parse(datetime) > endMs);
-  const later = isLaterUnprepared ? ' The service is still preparing later ones.' : '';
+  const later = isLaterUnprepared ? ' Later ones are still being prepared.' : '';
   return isNoneSoon ? `No known object comes that near in the next two weeks.${later}` : later.trim();
 }
 
