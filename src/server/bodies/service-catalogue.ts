@@ -24,7 +24,7 @@ export type ServiceCatalogue = {
 };
 
 /** Records that are cached as they were read: those that lists show over and over. */
-const CACHED_RECORDS = 2000;
+const CACHED_RECORDS = 300;
 
 /**
  * Makes a catalogue ready to serve.

@@ -1,12 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { defined } from '#catalogue/defined.ts';
 import { numberAt } from '#engine/numbers-in.ts';
-import {
-  type Limit,
-  type Limits,
-  SURVEY_QUANTITIES,
-  type SurveyQuantity,
-} from '#engine/survey/quantities.ts';
+import { type Limits, SURVEY_QUANTITIES, type SurveyQuantity } from '#engine/survey/quantities.ts';
 import { rangeTest } from '#engine/survey/range-within.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 import { gather } from '../queue/queued-work.ts';
@@ -14,6 +9,7 @@ import type { Compute } from '../tasks/compute.ts';
 import { RANGE_MARK } from '../tasks/survey-tasks.ts';
 import { type CachedRanges, endsIn, type RangesCache } from './cached-ranges.ts';
 import { createNumbering } from './create-numbering.ts';
+import { type Former, narrowedBy } from './former-search.ts';
 import { countBefore, matchesInSet, OBJECTS_AT_ONCE, type SetSearch } from './survey-set-matches.ts';
 
 /** Bytes of what is remembered of the last searches, and of one of them without its matches. */
@@ -23,17 +19,10 @@ const SEARCH_BYTES = 1000;
 /** Some objects of a search in their order: what is known to match, what the full limits decide, and what is to be measured. */
 type Piece = { readonly matches: number[]; readonly open: number[]; readonly fresh: number[] };
 
-/** The last search of a window, with its matches once they are known. */
-type Former = Pick<SetSearch, 'limits' | 'isIncluded'> & {
-  readonly matches?: Int32Array;
-  /** The last object of which it is known whether it matches: that of the last match where these were enough. */
-  readonly lastKnown?: number;
-};
-
 /**
- * A search in sets, which finds what {@link matchesInSet} does. Where no limit is wider than in the last search of a window, only its
- * matches are looked at, and what it left out. Where one limit alone is, the range of its quantity at the moments inside all others
- * is measured once for every object; from then on that limit moves by comparisons, and so do limits on what does not depend on the night.
+ * A search in sets, which finds what {@link matchesInSet} does. Where no limit is wider than in a former search of a window, only its
+ * matches are looked at, and what it left out. Where one limit alone moves on, the range of its quantity at the moments inside all others
+ * is measured once; from then on that limit moves by comparisons, and so do limits on what does not depend on the night.
  */
 export function createSetSearch(
   compute: Compute,
@@ -49,15 +38,18 @@ export function createSetSearch(
     const { set, window, limits, isIncluded, enough } = search;
     const place = JSON.stringify([numberOf(set), set.covariances.fetched(), window]);
     const former = formers.get(place);
-    formers.set(place, { limits, isIncluded });
     const isPrepared = !set.prepared.includes(false);
     const narrowed = former && narrowedBy(former, search);
-    const ranges = knownRanges(search) ?? (former && !narrowed ? beginRanges(search, former) : undefined);
+    formers.set(place, former && narrowed ? { ...former, isNarrowed: true } : { limits, isIncluded });
+    const isMoving = former !== undefined && (narrowed === undefined || former.isNarrowed === true);
+    const ranges = knownRanges(search) ?? (isMoving ? beginRanges(search, former) : undefined);
     const matches = await (ranges === undefined
       ? matchesInSet(narrowed ?? search, compute, enter)
       : matchesByRanges(ranges, cache, narrowed ?? search, compute, enter));
     const lastKnown = matches.length < enough ? Number.POSITIVE_INFINITY : matches.at(-1);
-    if (isPrepared) formers.set(place, defined({ limits, isIncluded, matches, lastKnown }));
+    const known = new Set(narrowed && former?.matches);
+    const isPart = narrowed !== undefined && matches.every((object) => known.has(object));
+    if (isPrepared && !isPart) formers.set(place, defined({ limits, isIncluded, matches, lastKnown }));
     return matches;
   };
 
@@ -80,35 +72,6 @@ function movedQuantity(before: Limits, limits: Limits): SurveyQuantity | undefin
   const isMoved = (name: keyof Limits) => JSON.stringify(before[name]) !== JSON.stringify(limits[name]);
   const moved = SURVEY_QUANTITIES.filter(isMoved);
   return moved.length > 1 || isMoved('horizon') ? undefined : moved[0];
-}
-
-/** A search without the objects that a former one found to be outside limits which have not become wider; nothing where some have. */
-function narrowedBy(former: Former, search: SetSearch): SetSearch | undefined {
-  const { set, limits, isIncluded } = search;
-  const { matches, lastKnown = Number.NEGATIVE_INFINITY } = former;
-  if (matches === undefined || !isWithin(limits, former.limits)) return undefined;
-  const isMatch = new Uint8Array(set.bodies.count);
-  for (const object of matches) isMatch[object] = 1;
-  const mayMatch = (object: number) =>
-    object > lastKnown || isMatch[object] === 1 || !former.isIncluded(object);
-  return { ...search, isIncluded: (object) => mayMatch(object) && isIncluded(object) };
-}
-
-/** Whether everything that some limits accept was accepted by former ones. */
-function isWithin(limits: Limits, former: Limits): boolean {
-  return (
-    JSON.stringify(limits.horizon) === JSON.stringify(former.horizon) &&
-    SURVEY_QUANTITIES.every((quantity) => isLimitWithin(limits[quantity], former[quantity]))
-  );
-}
-
-function isLimitWithin(limit: Limit | undefined, former: Limit | undefined): boolean {
-  if (former === undefined) return true;
-  if (limit === undefined || (limit.acceptsAbsent && !former.acceptsAbsent)) return false;
-  if (limit.range === undefined) return true;
-  return (
-    former.range !== undefined && limit.range.min >= former.range.min && limit.range.max <= former.range.max
-  );
 }
 
 /** @throws what `enter` throws, and the failure of a worker. */
