@@ -62,7 +62,7 @@ test.describe('without a network', () => {
     await hasAgreed(page);
     await showFlyby(page, site);
     await untilControlled(page);
-    const texture = `${site.url}static/textures/detailed/moon.jpg`; // came before there was a service worker
+    const texture = `${site.url}static/textures/detailed/earth.jpg`; // came before there was a service worker
     await expect.poll(() => isCached(page, texture)).toBe(true);
     await context.setOffline(true);
     await site.stop();
