@@ -6,8 +6,8 @@ export type Former = Pick<SetSearch, 'limits' | 'isIncluded'> & {
   readonly matches?: Int32Array;
   /** The last object of which it is known whether it matches: that of the last match where these were enough. */
   readonly lastKnown?: number;
-  /** Whether narrower limits have followed, so that it pays to measure what they are compared with. */
-  readonly isNarrowed?: boolean;
+  /** How often narrower limits have followed. */
+  readonly narrowings?: number;
 };
 
 /** A search without the objects that a former one found to be outside limits which have not become wider; nothing where some have. */

@@ -16,6 +16,12 @@ import { countBefore, matchesInSet, OBJECTS_AT_ONCE, type SetSearch } from './su
 const REMEMBERED_BYTES = 8_000_000;
 const SEARCH_BYTES = 1000;
 
+/**
+ * Narrower limits that are searched for among the matches of a former search before these are measured, which takes as long as some
+ * searches among them.
+ */
+const MEASURED_AFTER = 4;
+
 /** Some objects of a search in their order: what is known to match, what the full limits decide, and what is to be measured. */
 type Piece = { readonly matches: number[]; readonly open: number[]; readonly fresh: number[] };
 
@@ -40,8 +46,12 @@ export function createSetSearch(
     const former = formers.get(place);
     const isPrepared = !set.prepared.includes(false);
     const narrowed = former && narrowedBy(former, search);
-    formers.set(place, former && narrowed ? { ...former, isNarrowed: true } : { limits, isIncluded });
-    const isMoving = former !== undefined && (narrowed === undefined || former.isNarrowed === true);
+    const narrowings = former?.narrowings ?? 0;
+    formers.set(
+      place,
+      former && narrowed ? { ...former, narrowings: narrowings + 1 } : { limits, isIncluded },
+    );
+    const isMoving = former !== undefined && (narrowed === undefined || narrowings >= MEASURED_AFTER);
     const ranges = knownRanges(search) ?? (isMoving ? beginRanges(search, former) : undefined);
     const matches = await (ranges === undefined
       ? matchesInSet(narrowed ?? search, compute, enter)
