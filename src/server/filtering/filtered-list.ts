@@ -155,11 +155,11 @@ export function createListMaker({
     const todayUtc = julianDateFromUnixTime(now());
     const isRequested = factsTest(request, todayUtc);
     const limits = limitsOf(query);
-    const mayBeBright = await brightnessBounds(set, window, limits, enter);
-    const isIncluded = (object: number) => mayBeBright(object) && isRequested(itemAt(set.facts, object));
+    const mayBeInside = await brightnessBounds(set, window, limits, enter);
+    const isIncluded = (object: number) => isRequested(itemAt(set.facts, object));
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
-    const search = { set, window, limits, isIncluded, enough };
+    const search = { set, window, limits, isIncluded, mayBeInside, enough };
     const found = await matchesInSet(search, enter);
     if (sort === undefined) return found;
     const ends: RangeEnds = order === 'asc' ? 'low' : 'both';

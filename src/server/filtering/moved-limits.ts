@@ -8,11 +8,11 @@ import { gather } from '../queue/queued-work.ts';
 import type { Compute } from '../tasks/compute.ts';
 import { RANGE_MARK } from '../tasks/survey-tasks.ts';
 import { type CachedRanges, endsIn, type RangesCache } from './cached-ranges.ts';
-import { createNumbering } from './create-numbering.ts';
 import { type Former, narrowedBy } from './former-search.ts';
+import type { SurveySet } from './survey/survey-set.ts';
 import { countBefore, matchesInSet, OBJECTS_AT_ONCE, type SetSearch } from './survey-set-matches.ts';
 
-/** Bytes of what is remembered of the last searches, and of one of them without its matches. */
+/** Bytes of what is remembered of the last searches in a set, and of one of them without its matches. */
 const REMEMBERED_BYTES = 8_000_000;
 const SEARCH_BYTES = 1000;
 
@@ -34,15 +34,14 @@ export function createSetSearch(
   compute: Compute,
   cache: RangesCache,
 ): (search: SetSearch, enter: Enter) => Promise<Int32Array> {
-  const formers = new LRUCache<string, Former>({
-    maxSize: REMEMBERED_BYTES,
-    sizeCalculation: ({ matches }) => SEARCH_BYTES + (matches?.byteLength ?? 0),
-  });
-  const numberOf = createNumbering();
+  /** By set, so that a former search does not hold on to one that is given up. */
+  const formersIn = new WeakMap<SurveySet, LRUCache<string, Former>>();
 
   return async (search, enter) => {
     const { set, window, limits, isIncluded, enough } = search;
-    const place = JSON.stringify([numberOf(set), set.covariances.fetched(), window]);
+    const formers = formersIn.get(set) ?? noFormers();
+    formersIn.set(set, formers);
+    const place = JSON.stringify([set.covariances.fetched(), window]);
     const former = formers.get(place);
     const isPrepared = !set.prepared.includes(false);
     const narrowed = former && narrowedBy(former, search);
@@ -75,6 +74,13 @@ export function createSetSearch(
     const quantity = movedQuantity(former.limits, limits);
     return quantity && cache.begin({ set, window, limits, quantity });
   }
+}
+
+function noFormers(): LRUCache<string, Former> {
+  return new LRUCache({
+    maxSize: REMEMBERED_BYTES,
+    sizeCalculation: ({ matches }) => SEARCH_BYTES + (matches?.byteLength ?? 0),
+  });
 }
 
 /** The quantity whose limit alone differs; nothing where several do, or none, or the horizon. */
@@ -142,10 +148,11 @@ function judgeOf(quantity: SurveyQuantity, limits: Limits): Judge {
 
 /** Included objects of the prepared ranges, until enough match; as many together as a worker looks at at once. */
 function piecesOf(
-  { set, isIncluded, enough }: SetSearch,
+  { set, isIncluded: isRequested, mayBeInside = () => true, enough }: SetSearch,
   ranges: CachedRanges,
   judge: Judge,
 ): readonly Piece[] {
+  const isIncluded = (object: number) => mayBeInside(object) && isRequested(object);
   const { marks } = ranges;
   const { objects, low, high } = endsIn(ranges);
   const pieces: Piece[] = [];

@@ -16,6 +16,8 @@ export type SetSearch = {
   readonly limits: Limits;
   /** Objects that pass what does not depend on the night. */
   readonly isIncluded: (object: number) => boolean;
+  /** Whether an object may be inside the limits, as far as that is known without a look at it; all may where this is absent. */
+  readonly mayBeInside?: (object: number) => boolean;
   /** Number of matches that is enough; infinite where all of them are requested. */
   readonly enough: number;
 };
@@ -40,11 +42,12 @@ export async function matchesInSet(search: SetSearch, compute: Compute, enter: E
 }
 
 /** Included objects of the prepared ranges, as many together as a worker looks at at once. */
-function piecesOf({ set, isIncluded }: SetSearch): readonly Int32Array[] {
+function piecesOf({ set, isIncluded, mayBeInside = () => true }: SetSearch): readonly Int32Array[] {
   const objects: number[] = [];
   for (const [index, { from, to }] of set.ranges.entries()) {
     if (set.prepared[index] !== true) continue;
-    for (let object = from; object < to; object++) if (isIncluded(object)) objects.push(object);
+    for (let object = from; object < to; object++)
+      if (mayBeInside(object) && isIncluded(object)) objects.push(object);
   }
   return Array.from({ length: Math.ceil(objects.length / OBJECTS_AT_ONCE) }, (_, place) =>
     Int32Array.from(objects.slice(place * OBJECTS_AT_ONCE, (place + 1) * OBJECTS_AT_ONCE)),

@@ -122,11 +122,11 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   /** Used time with which a new visitor starts: that of the visitors in the queue, as time away earns no credit. */
   function levelOf(visitor: string): number {
+    const usedByVisitor = used.get(visitor) ?? 0;
+    if (lines.has(visitor)) return usedByVisitor;
     const isForgotten = now() - (servedAt.get(visitor) ?? now()) >= FORGOTTEN_MS && !served.includes(visitor);
-    const usedByVisitor = isForgotten ? 0 : (used.get(visitor) ?? 0);
-    if (lines.has(visitor)) return used.get(visitor) ?? 0;
     const others = [...lines.keys(), ...served].map((other) => used.get(other) ?? 0);
-    return Math.max(usedByVisitor, others.length === 0 ? 0 : Math.min(...others));
+    return Math.max(isForgotten ? 0 : usedByVisitor, others.length === 0 ? 0 : Math.min(...others));
   }
 
   function joinQueue(visitor: string): void {
