@@ -105,13 +105,7 @@ test.each(WINDOWS)(
 );
 
 test('a limit that moves on after it has become wider is compared without looking at any object again', async () => {
-  const [[, site]] = WINDOWS;
-  const window = { site, startUtc: START, endUtc: START + 7 };
-  const search = createSetSearch(compute, createRangesCache(compute));
-  const at = (min: number) => {
-    const limits = { ...FIRST, elevation: between(min, 90) };
-    return search({ set, window, limits, isIncluded: () => true, enough: Infinity }, enter);
-  };
+  const at = searchAbove();
   await at(50);
   await at(40);
   looked.length = 0;
@@ -120,13 +114,7 @@ test('a limit that moves on after it has become wider is compared without lookin
 });
 
 test('a limit that moves on within a wider one is compared, too, once it has moved so often that its matches are measured', async () => {
-  const [[, site]] = WINDOWS;
-  const window = { site, startUtc: START, endUtc: START + 7 };
-  const search = createSetSearch(compute, createRangesCache(compute));
-  const at = (min: number) => {
-    const limits = { ...FIRST, elevation: between(min, 90) };
-    return search({ set, window, limits, isIncluded: () => true, enough: Infinity }, enter);
-  };
+  const at = searchAbove();
   const matches = await at(20);
   looked.length = 0;
   for (const min of [25, 30, 22, 40, 24, 31, 50, 20]) await at(min);
@@ -183,6 +171,17 @@ test('the least and greatest values by which a list is sorted are those of its r
     expect(sorted).toEqual(expected);
   }
 });
+
+/** A search through a week by the lowest altitude alone, which remembers the former ones. */
+function searchAbove(): (lowest: number) => Promise<Int32Array> {
+  const [[, site]] = WINDOWS;
+  const window = { site, startUtc: START, endUtc: START + 7 };
+  const search = createSetSearch(compute, createRangesCache(compute));
+  return (lowest) => {
+    const limits = { ...FIRST, elevation: between(lowest, 90) };
+    return search({ set, window, limits, isIncluded: () => true, enough: Infinity }, enter);
+  };
+}
 
 function isEven(object: number): boolean {
   return object % 2 === 0;

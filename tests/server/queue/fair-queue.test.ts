@@ -65,6 +65,25 @@ test('a fair queue does not let a visitor save up turns by staying away, or by c
   }
 });
 
+test('a fair queue forgets the time used by a visitor who stays away for a second', async () => {
+  let clock = 0;
+  const done: string[] = [];
+  const work = (name: string, milliseconds: number) => async () => {
+    clock += milliseconds;
+    done.push(name);
+  };
+  const queue = createFairQueue({ ...ROOMY, now: () => clock });
+  const comeBack = async () => queue.add('thinker', [work('back', 100)]);
+  queue.add('thinker', [work('first', 3000)]);
+  queue.add('others', [
+    ...Array.from({ length: 10 }, () => work('other', 120)),
+    comeBack,
+    ...Array.from({ length: 10 }, () => work('other', 120)),
+  ]);
+  await queue.idle();
+  expect(done.indexOf('back')).toBeLessThan(13);
+});
+
 test('a fair queue does work that no visitor waits for when all lines are empty', async () => {
   const done: string[] = [];
   const work = (name: string) => async () => void done.push(name);
