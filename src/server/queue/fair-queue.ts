@@ -34,30 +34,42 @@ export type QueueLimits = {
   readonly now?: () => number;
 };
 
-/** Time of work that counts as one turn, ms, as a list at a new site takes: pieces of different visitors alternate within it. */
-const TURN_MS = 100;
+/**
+ * By how much longer than it took a piece puts off the next turn of its visitor. So a visitor may use a quarter of a worker and is
+ * served as one who comes now; work beyond that comes after newcomers, and never stands still.
+ */
+const DELAY_PER_USED = 4;
+
+/** Most by which a visitor who comes again is put off, ms. */
+const LONGEST_DELAY_MS = 5000;
 
 /** Time after which a piece of idle work begins even if visitors wait, ms, so that a series of visitors does not stop it. */
 const IDLE_AFTER_MS = 1000;
 
-/** Time after its last piece from which the time used by a visitor is forgotten, ms: a person who thinks comes back as a newcomer. */
-const FORGOTTEN_MS = 1000;
-
-/** Visitors whose used time is remembered while work goes on. */
+/** Visitors whose turns are remembered while work goes on. */
 const REMEMBERED = 1000;
 
 /**
- * Work in lines, one line per visitor. The line that has used least time comes next, and lines that have used the same come
- * in turn: neither many pieces nor long ones of one visitor hold up another. Work that no visitor waits for is done when all
- * lines have been empty for a moment.
+ * Work in lines, one line per visitor, in the order in which they came; the work done for a visitor puts off the next turn: neither
+ * many pieces nor long ones of one visitor hold up another, and however many newcomers arrive, a visitor waits for few of them.
+ * Work that no visitor waits for is done when all lines have been empty for a moment.
+ *
+ * Source: L. Zhang, VirtualClock: a new traffic control algorithm for packet switching networks, ACM SIGCOMM 1990.
  */
 export type FairQueue = {
-  /** Puts work at the end of a visitor's line, all of it or none. @throws QueueFullError */
-  add(visitor: string, work: readonly Work[]): void;
+  /**
+   * Puts work at the end of a visitor's line, all of it or none.
+   *
+   * @param cameAt when the request came of which this is work, by the clock of the limits; now where absent.
+   * @throws QueueFullError
+   */
+  add(visitor: string, work: readonly Work[], cameAt?: number): void;
   /** Puts work aside for when no visitor waits; it counts towards no limit. */
   readonly addIdle: Enter;
   /** Takes work that has not begun out of its line. */
   remove(visitor: string, work: ReadonlySet<Work>): void;
+  /** The clock of the limits, ms. */
+  readonly now: () => number;
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
   waiting(): number;
   piecesAhead(visitor: string): number;
@@ -78,14 +90,10 @@ export type FairQueue = {
 export function createFairQueue(limits: QueueLimits): FairQueue {
   const { now = () => performance.now(), lullMs = 0 } = limits;
   const lines = new Map<string, Work[]>();
-  /** Time used by visitors since all lines were empty, ms. */
-  const used = new Map<string, number>();
-  /** When the last piece of a visitor was done. */
-  const servedAt = new Map<string, number>();
+  /** When a visitor's turn is: the first is served next. */
+  const turnAt = new Map<string, number>();
   /** When the line of a visitor was last empty, by the clock of the limits. */
   const cameAt = new Map<string, number>();
-  /** Visitor of every piece that runs and that a visitor waits for. */
-  const served: string[] = [];
   /** Put aside for a visitor who reads what there is of it gradually. */
   const aside: Work[] = [];
   /** Work in advance, which no visitor has requested. */
@@ -101,9 +109,9 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
 
-  return { add, addIdle, remove, waiting, piecesAhead, expectedWaitMs, oldestMs, serveOnly, idle };
+  return { now, add, addIdle, remove, waiting, piecesAhead, expectedWaitMs, oldestMs, serveOnly, idle };
 
-  function add(visitor: string, work: readonly Work[]): void {
+  function add(visitor: string, work: readonly Work[], since = now()): void {
     if (visitor === NO_VISITOR) {
       inAdvance.push(...work);
       return advance();
@@ -114,29 +122,22 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     if (line.length + work.length > limits.waitingPerVisitor) throw new QueueFullError(line.length);
     if (line.length === 0) {
       cameAt.set(visitor, now());
-      joinQueue(visitor);
+      turnAt.set(visitor, turnOf(visitor, since));
+      forgetPast();
     }
     lines.set(visitor, [...line, ...work]);
     advance();
   }
 
-  /** Used time with which a new visitor starts: that of the visitors in the queue, as time away earns no credit. */
-  function levelOf(visitor: string): number {
-    const usedByVisitor = used.get(visitor) ?? 0;
-    if (lines.has(visitor)) return usedByVisitor;
-    const isForgotten = now() - (servedAt.get(visitor) ?? now()) >= FORGOTTEN_MS && !served.includes(visitor);
-    const others = [...lines.keys(), ...served].map((other) => used.get(other) ?? 0);
-    return Math.max(isForgotten ? 0 : usedByVisitor, others.length === 0 ? 0 : Math.min(...others));
+  /** @param since when a visitor without a line came. */
+  function turnOf(visitor: string, since: number): number {
+    const turn = turnAt.get(visitor) ?? since;
+    return lines.has(visitor) ? turn : Math.max(since, Math.min(turn, now() + LONGEST_DELAY_MS));
   }
 
-  function joinQueue(visitor: string): void {
-    used.set(visitor, levelOf(visitor));
-    for (const other of used.keys()) if (used.size > REMEMBERED && !lines.has(other)) forget(other);
-  }
-
-  function forget(visitor: string): void {
-    used.delete(visitor);
-    servedAt.delete(visitor);
+  function forgetPast(): void {
+    for (const other of turnAt.keys())
+      if (turnAt.size > REMEMBERED && !lines.has(other)) turnAt.delete(other);
   }
 
   function addIdle(work: readonly Work[]): void {
@@ -160,13 +161,13 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     );
   }
 
-  /** Lines of others are served until they have used as much as the visitor will have when its pieces are done. */
+  /** Lines of others are served until their turns are later than the visitor's will be when its pieces are done. */
   function expectedWaitMs(visitor: string, pieces: number): number {
     const ofVisitor = lines.get(visitor)?.length ?? 0;
     const meanMs = pieceMs.value();
-    const end = levelOf(visitor) + (ofVisitor + pieces) * meanMs;
+    const end = turnOf(visitor, now()) + DELAY_PER_USED * (ofVisitor + pieces) * meanMs;
     const before = [...lines].map(([other, { length }]) =>
-      other === visitor ? 0 : Math.min(length * meanMs, Math.max(0, end - (used.get(other) ?? 0))),
+      other === visitor ? 0 : Math.min(length * meanMs, Math.max(0, end - turnOf(other, 0)) / DELAY_PER_USED),
     );
     return before.reduce((sum, ms) => sum + ms, 0) / limits.concurrency;
   }
@@ -227,11 +228,11 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   function visitorNext(): string | undefined {
     let chosen: string | undefined;
-    let fewest = Number.POSITIVE_INFINITY;
+    let first = Number.POSITIVE_INFINITY;
     for (const visitor of lines.keys()) {
-      const turns = Math.floor((used.get(visitor) ?? 0) / TURN_MS);
-      if (turns >= fewest) continue;
-      fewest = turns;
+      const turn = turnOf(visitor, 0);
+      if (turn >= first) continue;
+      first = turn;
       chosen = visitor;
     }
     return chosen;
@@ -239,13 +240,10 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   async function runTimed(visitor: string, work: Work): Promise<void> {
     const begunAt = now();
-    served.push(visitor);
     await work().finally(() => {
-      served.splice(served.indexOf(visitor), 1);
       lastServedAt = now();
       const took = lastServedAt - begunAt;
-      used.set(visitor, (used.get(visitor) ?? 0) + took);
-      servedAt.set(visitor, lastServedAt);
+      turnAt.set(visitor, (turnAt.get(visitor) ?? begunAt) + DELAY_PER_USED * took);
       pieceMs.add(took);
     });
   }
@@ -258,8 +256,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   function settle(): void {
     if (!isIdle()) return;
-    used.clear();
-    servedAt.clear();
+    turnAt.clear();
     cameAt.clear();
     const waiters = onIdle;
     onIdle = [];

@@ -30,11 +30,11 @@ const LONGEST_WAIT_MS = 10_000;
  *   after which to try again: those that it would have waited.
  */
 export function enterForRequest(terms: QueueTerms, visitor: string): Enter {
-  let hasEntered = false;
+  let cameAt: number | undefined;
   return (work) => {
-    if (!hasEntered) refuseLongWait(visitor, terms.queue.expectedWaitMs(visitor, work.length));
-    hasEntered = true;
-    enqueue(terms, visitor, work);
+    if (cameAt === undefined) refuseLongWait(visitor, terms.queue.expectedWaitMs(visitor, work.length));
+    cameAt ??= terms.queue.now();
+    enqueue(terms, visitor, work, cameAt);
   };
 }
 
@@ -47,9 +47,9 @@ export function refuseLongWait(visitor: string, waitMs: number): void {
 }
 
 /** Puts work at the end of a visitor's line. @throws ProblemError `queue-full` with the seconds after which to try again. */
-export function enqueue(terms: QueueTerms, visitor: string, work: readonly Work[]): void {
+export function enqueue(terms: QueueTerms, visitor: string, work: readonly Work[], cameAt?: number): void {
   try {
-    terms.queue.add(visitor, work);
+    terms.queue.add(visitor, work, cameAt);
   } catch (error) {
     const waitSeconds = terms.queue.expectedWaitMs(visitor, work.length) / 1000;
     throw asProblem(error, { ...terms, retryAfterSeconds: Math.max(terms.retryAfterSeconds, waitSeconds) });

@@ -13,7 +13,7 @@ export function tracedQueue(queue: FairQueue): FairQueue {
   };
   return {
     ...queue,
-    add: (visitor, work) => queue.add(visitor, work.map(traced)),
+    add: (visitor, work, cameAt) => queue.add(visitor, work.map(traced), cameAt),
     addIdle: (work) => queue.addIdle(work.map(traced)),
     remove: (visitor, work) => queue.remove(visitor, new Set(Array.from(work, (one) => all.get(one) ?? one))),
   };
