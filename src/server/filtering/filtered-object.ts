@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { defined } from '#catalogue/defined.ts';
 import { mayHaveBeenObservedSince } from '#catalogue/observations-known.ts';
 import type { NamesFound } from '#catalogue/search-bodies.ts';
@@ -25,27 +26,55 @@ const PARTS = 1e4;
 /** Julian dates UTC. */
 type Span = Pick<SurveyWindow, 'startUtc' | 'endUtc'>;
 
+/** A row but for what depends on the site. */
+type Facts = Omit<FilteredObject, 'closeApproach'>;
+
+/** Facts of objects at the ends of a window that are cached, a kilobyte each. */
+const CACHED_FACTS = 4000;
+
 type FilterValues = FilteredObject['filters'][number];
 
 /** A match as the list shows it, with the extremes of every filter. */
-export function filteredObject(
-  { object, extremes, closeApproachUtc }: ObjectExtremes,
-  set: SurveySet,
-  { startUtc, endUtc }: Span,
-): FilteredObject {
+export type Rows = (seen: ObjectExtremes, set: SurveySet, window: Span) => FilteredObject;
+
+/** Rows of objects; what is the same at every site is made once. */
+export function createRows(): Rows {
+  const factsIn = new WeakMap<SurveySet, LRUCache<string, Facts>>();
+
+  return ({ object, extremes, closeApproachUtc }, set, { startUtc, endUtc }) => {
+    const { filters, ...facts } = factsOf(object, set, startUtc, endUtc);
+    return {
+      ...facts,
+      filters: [
+        ...NIGHT_FILTER_NAMES.map((name) => values(name, extremes[name]?.min, extremes[name]?.max)),
+        ...filters,
+      ],
+      ...(closeApproachUtc === undefined ? {} : { closeApproach: isoDateFromJulianDate(closeApproachUtc) }),
+    };
+  };
+
+  function factsOf(object: number, set: SurveySet, startUtc: number, endUtc: number): Facts {
+    const cached = factsIn.get(set) ?? new LRUCache<string, Facts>({ max: CACHED_FACTS });
+    factsIn.set(set, cached);
+    const key = `${object} ${startUtc} ${endUtc}`;
+    const facts = cached.get(key) ?? factsFor(object, set, startUtc, endUtc);
+    cached.set(key, facts);
+    return facts;
+  }
+}
+
+function factsFor(object: number, set: SurveySet, startUtc: number, endUtc: number): Facts {
   const facts = itemAt(set.facts, object);
   return {
     ...listedFacts(object, set, startUtc),
     ...defined({ photometry: photometryOf(set.bodies, object) }),
     filters: [
-      ...NIGHT_FILTER_NAMES.map((name) => values(name, extremes[name]?.min, extremes[name]?.max)),
       values('observationArc', facts.arcDays, facts.arcDays),
       boundFromAbove(
         values('nrOfDaysUnobserved', daysUnobserved(facts, startUtc), daysUnobserved(facts, endUtc)),
         mayHaveBeenObservedSince(facts.observationsTo, startUtc),
       ),
     ],
-    ...(closeApproachUtc === undefined ? {} : { closeApproach: isoDateFromJulianDate(closeApproachUtc) }),
   };
 }
 

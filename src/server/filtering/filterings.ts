@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { FilteredObject } from '#contract/opt/filtering.ts';
-import type { ObjectExtremes } from '../tasks/survey-tasks.ts';
 import { UNWATCHED } from '../queue/cache-watch.ts';
 import type { Enter } from '../queue/fair-queue.ts';
 import { enqueue, enterForRequest, piecesWaiting, refuseLongWait } from '../queue/queued-work.ts';
 import { createTurnaround } from '../queue/turnaround.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { createListMaker, type FilteredList, type ListMaker, type ListParts } from './filtered-list.ts';
-import { filteredObject } from './filtered-object.ts';
+import { createRows, type Rows } from './filtered-object.ts';
 import type { ListTokens } from './list-tokens.ts';
 import { createLongListMaker } from './long-lists.ts';
 import { LONGEST_AT_ONCE_DAYS } from './window-pieces.ts';
@@ -66,8 +65,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ list: { matches } }) => LIST_BYTES + matches.byteLength,
   });
-  /** Rows of the extremes that are cached, and as long as these are. */
-  const rows = new WeakMap<ObjectExtremes, FilteredObject>();
+  const rowOf = createRows();
   const [makeShort, makeLong] = [createListMaker(parts), createLongListMaker(parts)];
   const make: ListMaker = (visitor, request, enterWork) => {
     const { startUtc, endUtc } = request.frame;
@@ -77,7 +75,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
 
   return {
     list,
-    page: (visitor, made, place) => listPage(made, place, rows, (work) => enqueue(line, visitor, work)),
+    page: (visitor, made, place) => listPage(made, place, rowOf, (work) => enqueue(line, visitor, work)),
     isListToken: (token) => tokens.isOurs(token),
   };
 
@@ -124,22 +122,17 @@ function isRequestedAgain({ query }: FilterRequest, { preparation }: FilteredLis
  * Rows of a list: first what cannot be followed, then the matches with the extremes of the nights, which are worked out
  * for these rows alone.
  *
- * @param from, size place of the first row, and how many there shall be at most. @param known rows that were made before.
+ * @param from, size place of the first row, and how many there shall be at most.
  * @throws what `enter` throws, and the failure of a worker.
  */
 async function listPage(
   { set, window, matches, failures, extremesOf }: FilteredList,
   { from, size }: { readonly from: number; readonly size: number },
-  known: WeakMap<ObjectExtremes, FilteredObject>,
+  rowOf: Rows,
   enter: Enter,
 ): Promise<readonly FilteredObject[]> {
   const first = Math.max(0, from - failures.length);
   const objects = matches.slice(first, Math.max(0, from + size - failures.length));
   const seen = await extremesOf(objects, enter);
-  const rows = seen.map((one) => {
-    const row = known.get(one) ?? filteredObject(one, set, window);
-    known.set(one, row);
-    return row;
-  });
-  return [...failures.slice(from, from + size), ...rows];
+  return [...failures.slice(from, from + size), ...seen.map((one) => rowOf(one, set, window))];
 }

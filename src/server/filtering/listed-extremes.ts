@@ -1,20 +1,22 @@
 import type { Enter } from '../queue/fair-queue.ts';
 import type { Compute } from '../tasks/compute.ts';
+import { type ExtremesRows, extremesInRow } from '../tasks/extremes-rows.ts';
 import type { ExtremesTask, ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
 import { inWorkers } from './in-workers.ts';
 import type { SurveySet } from './survey/survey-set.ts';
 
-/** Extremes of an object, and whether its uncertainty is by a covariance. */
+/** Where the extremes of an object are, unless it cannot be followed, and whether its uncertainty is by a covariance. */
 export type ListedExtremes = {
-  readonly extremes: ObjectExtremes | undefined;
+  readonly row: { readonly rows: ExtremesRows; readonly place: number } | undefined;
   readonly hasCovariance: boolean;
 };
 
 /** Extremes of the objects that were listed last, by window and object, so that the next page or limit does not compute them again. */
 export type ExtremesCache = (set: SurveySet, window: SurveyWindow) => Map<number, ListedExtremes>;
 
-/** Bytes that the extremes of an object take. */
-const OBJECT_BYTES = 1000;
+/** Bytes that the extremes of an object take, and a window without any. */
+const OBJECT_BYTES = 350;
+const WINDOW_BYTES = 1000;
 
 /**
  * An empty cache.
@@ -44,7 +46,7 @@ export function createExtremesCache(
     let left = bytes;
     const fitting = others
       .toReversed()
-      .filter((one) => (left -= OBJECT_BYTES * Math.max(1, one.listed.size)) >= 0);
+      .filter((one) => (left -= WINDOW_BYTES + OBJECT_BYTES * one.listed.size) >= 0);
     cached = [...fitting.toReversed(), { set, key, listed }];
     return listed;
   };
@@ -72,12 +74,24 @@ export async function extremesOfObjects(
   const fresh = objects.filter((object) => listed.get(object)?.hasCovariance !== cachedOrbits.has(object));
   const found = await inWorkers(
     fresh,
-    (some) =>
-      compute.extremesOf({ bodies, nodes, window, objects: some, cachedOrbits: covariances.among(some) }),
+    async (some) => [
+      await compute.extremesOf({
+        bodies,
+        nodes,
+        window,
+        objects: some,
+        cachedOrbits: covariances.among(some),
+      }),
+    ],
     enter,
   );
-  const byObject = new Map(found.map((one) => [one.object, one]));
-  for (const object of fresh)
-    listed.set(object, { extremes: byObject.get(object), hasCovariance: cachedOrbits.has(object) });
-  return Array.from(objects, (object) => listed.get(object)?.extremes).filter((one) => one !== undefined);
+  for (const object of fresh) listed.set(object, { row: undefined, hasCovariance: cachedOrbits.has(object) });
+  for (const rows of found)
+    rows.objects.forEach((object, place) =>
+      listed.set(object, { row: { rows, place }, hasCovariance: cachedOrbits.has(object) }),
+    );
+  return Array.from(objects).flatMap((object) => {
+    const row = listed.get(object)?.row;
+    return row === undefined ? [] : [extremesInRow(row.rows, row.place)];
+  });
 }

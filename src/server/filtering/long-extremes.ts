@@ -4,6 +4,7 @@ import { emptyNodes, nodesAmong, type OrbitNodes } from '#engine/survey/orbit-no
 import { SURVEY_QUANTITIES, type ValueRange } from '#engine/survey/quantities.ts';
 import { defined } from '#catalogue/defined.ts';
 import type { Compute } from '../tasks/compute.ts';
+import { extremesInRow } from '../tasks/extremes-rows.ts';
 import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { JourneyEnd } from './survey/on-demand-set.ts';
 import { type SurveyObjects, surveyObjects } from './survey/survey-set.ts';
@@ -118,9 +119,9 @@ export function createLongExtremes(
     );
     const places = Int32Array.from(objects, (_, place) => place);
     const found = await compute.extremesOf({ bodies, nodes, window, objects: places, cachedOrbits });
-    const byPlace = new Map(found.map((one) => [one.object, one]));
     return Array.from(objects, (object, place) => {
-      const one = byPlace.get(place);
+      const row = found.objects.indexOf(place);
+      const one = row === -1 ? undefined : extremesInRow(found, row);
       const at = nodesAmong(starts, { from: place, to: place + 1 });
       return { object, at, extremes: one && { ...one, object } };
     });

@@ -2,6 +2,7 @@ import { itemAt, numberAt } from '#engine/numbers-in.ts';
 import { isShared } from '#engine/shared-memory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { TaskName } from './compute.ts';
+import type { ExtremesRows } from './extremes-rows.ts';
 import type {
   BrightnessTask,
   CoursesTask,
@@ -37,8 +38,9 @@ export function packedTask(name: TaskName, task: unknown): PackedTask {
     case 'rangesOf':
       return packedRanges(task as RangesTask);
     case 'extremesOf':
+      return packedExtremes(task as ExtremesTask);
     case 'coursesOf':
-      return packedObjects(task as ExtremesTask | CoursesTask);
+      return packedCourses(task as CoursesTask);
     case 'populationOf':
       return packedPopulation(task as PopulationTask);
     case 'brightestOf':
@@ -112,7 +114,19 @@ function packedMeasuring(task: MeasuringTask): PackedTask {
   };
 }
 
-function packedObjects(task: ExtremesTask | CoursesTask): PackedTask {
+function packedExtremes(task: ExtremesTask): PackedTask {
+  if (isShared(task.nodes.states)) return asItIs(task);
+  const { rows, placeOf } = distinct([...task.objects]);
+  return {
+    task: packedTables(task, rows, placeOf),
+    unpack: (value) => {
+      const found = value as ExtremesRows;
+      return { ...found, objects: found.objects.map((place) => numberAt(rows, place)) };
+    },
+  };
+}
+
+function packedCourses(task: CoursesTask): PackedTask {
   if (isShared(task.nodes.states)) return asItIs(task);
   const { rows, placeOf } = distinct([...task.objects]);
   return { task: packedTables(task, rows, placeOf), unpack: (value) => inRows(value, rows) };

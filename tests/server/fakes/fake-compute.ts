@@ -10,6 +10,7 @@ import type { Compute } from '#server/tasks/compute.ts';
 import type { ComputedFlyby, FoundApproach } from '#server/tasks/approach-tasks.ts';
 import { RANGE_MARK } from '#server/tasks/survey-tasks.ts';
 import type { TabledOrbit } from '#server/tasks/table-of.ts';
+import { extremesRows } from '#server/tasks/extremes-rows.ts';
 
 /** Workers that respond at once: the first value of a row is the row's epoch, and every requested object is visible. */
 export function fakeCompute(changes: Partial<Compute> = {}): Compute {
@@ -41,7 +42,9 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       new Float32Array((range.to - range.from) * days.length).fill(Number.NEGATIVE_INFINITY),
     measureOf: async ({ objects }) => objects,
     extremesOf: async ({ objects }) =>
-      Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),
+      extremesRows(
+        Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),
+      ),
     coursesOf: async ({ objects, epochs }) =>
       Array.from(objects, (object) => ({
         object,

@@ -5,6 +5,7 @@ import type { SurveyTask } from '#server/tasks/survey-tasks.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { signedListTokens } from '#server/node/visitors/signed-list-tokens.ts';
+import { extremesRows } from '#server/tasks/extremes-rows.ts';
 import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 
 const FILTERING = `/rest/opt/filtering?${ONE_NIGHT}`;
@@ -113,7 +114,9 @@ test('filtering says how many nights the site has in the time frame, and none at
 test('filtering lists the date of an approach to the Earth', async () => {
   const compute = fakeCompute({
     extremesOf: async ({ objects }) =>
-      Array.from(objects, (object) => ({ object, extremes: {}, closeApproachUtc: 2461051.2 + object })),
+      extremesRows(
+        Array.from(objects, (object) => ({ object, extremes: {}, closeApproachUtc: 2461051.2 + object })),
+      ),
   });
   const { app } = await fakeService({ compute });
   const { object } = await resultOf(await app.request(FILTERING));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { filteringResult } from '#contract/opt/filtering.ts';
 import { DIRECT_QUANTITIES } from '#engine/survey/thresholds.ts';
+import { extremesRows } from '#server/tasks/extremes-rows.ts';
 import type { Compute } from '#server/tasks/compute.ts';
 import type { MeasuringTask, SurveyTask } from '#server/tasks/survey-tasks.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
@@ -54,10 +55,12 @@ export function pausedCompute(what: 'measureOf' | 'extremesOf' = 'measureOf') {
     [what]: async (task: SurveyTask) => {
       if (what === 'measureOf' || task.objects.length > 1) await wait();
       if (what === 'measureOf') return task.objects;
-      return Array.from(task.objects, (object) => ({
-        object,
-        extremes: { moonglow: { min: -1 - object, max: 0 } },
-      }));
+      return extremesRows(
+        Array.from(task.objects, (object) => ({
+          object,
+          extremes: { moonglow: { min: -1 - object, max: 0 } },
+        })),
+      );
     },
   });
   const release = async () => {

@@ -8,6 +8,7 @@ import { piecesOf } from '#server/filtering/window-pieces.ts';
 import { readIndex } from '#server/node/workers/ephemeris-files.ts';
 import { describeEphemeris } from '#server/tasks/covered-ephemeris.ts';
 import type { StoredNodes } from '#server/filtering/survey/stored-nodes.ts';
+import { extremesRows } from '#server/tasks/extremes-rows.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
@@ -82,10 +83,12 @@ test('a time frame of ten years has the extremes of all its nights', async () =>
   const compute = fakeCompute({
     extremesOf: async ({ objects }) => {
       call++;
-      return Array.from(objects, (object) => ({
-        object,
-        extremes: { magnitude: { min: 20 - call, max: 20 + call } },
-      }));
+      return extremesRows(
+        Array.from(objects, (object) => ({
+          object,
+          extremes: { magnitude: { min: 20 - call, max: 20 + call } },
+        })),
+      );
     },
   });
   const { app } = await fakeService({ compute });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { extremesRows } from '#server/tasks/extremes-rows.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
@@ -29,10 +30,12 @@ test.each(['magnitude', 'moonglow'] as const)(
     const compute = fakeCompute({
       measureOf: async (task) => (calls++ === 0 ? measureOf(task) : new Promise<never>(() => undefined)),
       extremesOf: async ({ window, objects }) =>
-        Array.from(objects, (place) => {
-          const min = window.startUtc === begin ? 17 : 12 - place; // the second year turns the order round
-          return { object: place, extremes: { magnitude: { min, max: 20 }, moonglow: { min, max: 20 } } };
-        }),
+        extremesRows(
+          Array.from(objects, (place) => {
+            const min = window.startUtc === begin ? 17 : 12 - place; // the second year turns the order round
+            return { object: place, extremes: { magnitude: { min, max: 20 }, moonglow: { min, max: 20 } } };
+          }),
+        ),
     });
     const { app } = await fakeService({ compute });
     const query = `${from(begin, 3652)}&magnitudeMax=20&sort=${sort}`;

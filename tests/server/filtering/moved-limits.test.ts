@@ -13,6 +13,7 @@ import { matchesInSet } from '#server/filtering/survey-set-matches.ts';
 import { surveyObjects, surveySet, type SurveySet } from '#server/filtering/survey/survey-set.ts';
 import type { Work } from '#server/queue/fair-queue.ts';
 import type { Compute } from '#server/tasks/compute.ts';
+import { extremesInRow } from '#server/tasks/extremes-rows.ts';
 import type { RangesTask, SurveyTask } from '#server/tasks/survey-tasks.ts';
 import { createTasks } from '#server/tasks/tasks.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
@@ -165,7 +166,8 @@ test('the least and greatest values by which a list is sorted are those of its r
     const sorted = await extremesByRanges(createRangesCache(compute), where, objects, enter);
     const { bodies, nodes } = set;
     const listed = await compute.extremesOf({ bodies, nodes, window, objects });
-    const expected = listed.flatMap(({ object, extremes: { [quantity]: range } }) =>
+    const rows = Array.from(listed.objects, (_, place) => extremesInRow(listed, place));
+    const expected = rows.flatMap(({ object, extremes: { [quantity]: range } }) =>
       range === undefined ? [] : [{ object, extremes: { [quantity]: range } }],
     );
     expect(sorted).toEqual(expected);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { filteringResult } from '#contract/opt/filtering.ts';
+import { extremesRows } from '#server/tasks/extremes-rows.ts';
 import { RANGE_MARK } from '#server/tasks/survey-tasks.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
@@ -63,10 +64,12 @@ async function sortedService() {
       marks: Uint8Array.from(objects, (object) => RANGE_MARK[object === 1299 ? 'hasAbsent' : 'inside']),
     }),
     extremesOf: async ({ objects }) =>
-      Array.from(objects, (object) => ({
-        object,
-        extremes: { skyUncertainty: { min: Math.abs(object - 1000), max: 2000 } },
-      })),
+      extremesRows(
+        Array.from(objects, (object) => ({
+          object,
+          extremes: { skyUncertainty: { min: Math.abs(object - 1000), max: 2000 } },
+        })),
+      ),
   });
   return fakeService({ catalogue: fakeCatalogue(bodies), compute });
 }

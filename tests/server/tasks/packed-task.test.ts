@@ -5,6 +5,7 @@ import { createExtremesTable } from '#engine/survey/extremes-table.ts';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { emptyNodes } from '#engine/survey/orbit-nodes.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import type { ExtremesRows } from '#server/tasks/extremes-rows.ts';
 import { packedTask, writtenBy } from '#server/tasks/packed-task.ts';
 import { emptySurveyBodies, storeBody } from '#server/tasks/survey-bodies.ts';
 import { createTasks } from '#server/tasks/tasks.ts';
@@ -27,7 +28,7 @@ test('workers that share no memory write the same numbers into the tables as tho
   expect(copied).toEqual(shared);
   expect(shared.passing.length).toBeGreaterThan(0);
   expect(shared.found).toEqual(shared.passing);
-  expect(shared.extremes.map(({ object }) => object)).toEqual([5, 2]);
+  expect([...shared.extremes.objects]).toEqual([5, 2]);
   expect(shared.population.map(({ object }) => object)).toEqual([2, 3, 4]);
 });
 
@@ -61,7 +62,7 @@ function surveyBy(run: typeof viaCopies) {
     objects: Int32Array.of(4, 2),
   }) as Int32Array;
   const found = run('surveyOf', { ...search, objects: Int32Array.of(4, 2) }) as Int32Array;
-  const extremes = run('extremesOf', { ...search, objects: Int32Array.of(5, 2) }) as { object: number }[];
+  const extremes = run('extremesOf', { ...search, objects: Int32Array.of(5, 2) }) as ExtremesRows;
   const about = { quantity: 'elevation', faintest: 40, objects: Int32Array.of(5, 2) };
   const ranges = run('rangesOf', { ...search, ...about });
   const year = { startUtc: 2_461_055.5, endUtc: 2_461_070.5, limits: { faintest: 30, leastElongation: 0.1 } };
