@@ -35,6 +35,9 @@ const PAGE_PARAMETERS = ['from', 'size', 'header', 'lastCalculatedEphemerides'];
 /** Parameters that put a list in order. */
 const ORDER_PARAMETERS = ['sort', 'order'];
 
+/** Limits on what does not depend on the night. */
+const FACT_LIMITS = ['nrOfDaysUnobserved', 'observationArc'] as const;
+
 /**
  * Checks a request to filter.
  *
@@ -90,6 +93,18 @@ export function factsTest(
     isWithinFilters(facts);
 }
 
+/** A key that is the same for all requests whose {@link factsTest} is the same. @param todayUtc as there. */
+export function factsKey({ query, frame, list }: FilterRequest, todayUtc: number): string {
+  const { includeLost, database, bodyType, orbitType, risk, pha } = query;
+  const [unobserved, arc] = FACT_LIMITS.map((name) => limitOf(name, query));
+  const isNamed = list !== undefined;
+  return JSON.stringify([
+    frame.startUtc,
+    todayUtc,
+    { isNamed, includeLost, database, bodyType, orbitType, risk, pha, unobserved, arc },
+  ]);
+}
+
 /**
  * The test whether an object passes the filters that do not depend on the night. The limits are read from the query once, and not for
  * each of thousands of objects.
@@ -97,8 +112,7 @@ export function factsTest(
  * @param startUtc start of the time frame, Julian date: days unobserved are counted to it.
  */
 function filterTest(query: FilterQuery, startUtc: number): (facts: ObjectFacts) => boolean {
-  const unobserved = limitOf('nrOfDaysUnobserved', query);
-  const arc = limitOf('observationArc', query);
+  const [unobserved, arc] = FACT_LIMITS.map((name) => limitOf(name, query));
   return (facts) =>
     isChecked(query.database, facts.database) &&
     isChecked(query.bodyType, facts.bodyType) &&

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { itemAt } from '#engine/numbers-in.ts';
 import { isDirect } from '#engine/survey/thresholds.ts';
 import type { RangeEnds } from '#engine/survey/range-within.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
@@ -14,7 +13,7 @@ import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { type Effort, workProgress } from './survey/effort.ts';
 import type { Preparation } from './survey/preparation.ts';
 import { progressOf, type SurveySet } from './survey/survey-set.ts';
-import { factsTest, type FilterRequest, limitsOf } from './filter-request.ts';
+import { type FilterRequest, limitsOf } from './filter-request.ts';
 import type { FrameStore } from './stored-frames.ts';
 import { createExtremesCache, extremesOfObjects, type ListedExtremes } from './listed-extremes.ts';
 import { failuresOf } from './filtered-object.ts';
@@ -22,6 +21,7 @@ import { createBrightnessBounds } from './brightness-bounds.ts';
 import { sortMatches } from './sort-matches.ts';
 import { createRangesCache, extremesByRanges } from './cached-ranges.ts';
 import { createSetSearch } from './moved-limits.ts';
+import { createRequestedObjects } from './requested-objects.ts';
 import { runQueued } from '../queue/queued-work.ts';
 
 /** How long a response waits for orbits that are being prepared, or days that are searched, before it lists what is ready, ms. */
@@ -97,6 +97,7 @@ export function createListMaker({
   const ranges = createRangesCache(compute);
   const matchesInSet = createSetSearch(compute, ranges);
   const brightnessBounds = createBrightnessBounds(compute);
+  const requestedObjects = createRequestedObjects();
 
   return async (visitor, request, enter) => {
     const { catalogue, frame, observer, list: requestedList } = request;
@@ -153,10 +154,9 @@ export function createListMaker({
     const { query } = request;
     const { startUtc } = window;
     const todayUtc = julianDateFromUnixTime(now());
-    const isRequested = factsTest(request, todayUtc);
     const limits = limitsOf(query);
     const mayBeInside = await brightnessBounds(set, window, limits, enter);
-    const isIncluded = (object: number) => isRequested(itemAt(set.facts, object));
+    const isIncluded = requestedObjects(set, request, todayUtc);
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
     const search = { set, window, limits, isIncluded, mayBeInside, enough };

@@ -267,3 +267,14 @@ test('filtering says how far the orbits are while they are being prepared', asyn
 async function resultOf(response: Response) {
   return z.parse(filteringResult, await response.json());
 }
+
+test('filtering goes by the filters of each request, whatever was requested of the same objects before', async () => {
+  const bodies = Array.from({ length: 6 }, (_, k) =>
+    fakeBody({ index: k, designation: `2026 A${k}`, pha: k < 2, bodyType: k % 2 === 0 ? 'Asteroid' : 'Comet' }),
+  );
+  const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
+  const found: number[] = [];
+  for (const filter of ['', '&pha=true', '&pha=false', '&bodyType=Comet', '&pha=true&bodyType=Comet', ''])
+    found.push((await resultOf(await app.request(`${FILTERING}${filter}`))).totalResults);
+  expect(found).toEqual([6, 2, 4, 3, 1, 6]);
+});
