@@ -48,11 +48,28 @@ export const BUDGET_CAUSES = [
   'solution',
 ] as const;
 
-/** How the results change; what does not change, or has no value without the cause, is absent. */
+/**
+ * Why a row has no values: it is the pull of the object itself; its orbit has no such term; the observer is on no ground; the object
+ * is below the horizon; where the pole is then is not known; without the cause the object would have fallen onto a body. Of
+ * `uncertainty`: none is known, or no ellipse describes it at the moment.
+ */
+export const BUDGET_ABSENCES = [
+  'itself',
+  'no-term',
+  'no-ground',
+  'below-horizon',
+  'pole-unknown',
+  'impact',
+  'unknown',
+  'bent',
+] as const;
+
+/** How the results change; what does not change is absent. */
 const budgetRow = z.object({
   cause: z.enum(BUDGET_CAUSES),
   /** For `uncertainty`, what it is computed from; for `solution`, its source. */
   basis: z.optional(z.string()),
+  absence: z.optional(z.enum(BUDGET_ABSENCES)),
   /** Change of the place on the sky, arcsec. */
   arcsec: z.optional(z.number()),
   /** Change of the place in space, km. */

@@ -16,7 +16,7 @@ import type { Trajectory } from '../propagate/trajectory.ts';
 import { refraction } from '../sky/refraction.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
 import { tdbFromUtc } from '../time/scales.ts';
-import { effectsWithout, forcesOn, motionWithout, OMITTED_EFFECTS } from './omissions.ts';
+import { effectsWithout, motionWithout, OMITTED_EFFECTS, OMITTED_FORCES, whyUnfelt } from './omissions.ts';
 import type { OmittedEffect, OmittedForce } from './omissions.ts';
 import { changeOfSight, type Sight, sightOf } from './sight.ts';
 
@@ -27,8 +27,17 @@ const APPROACH_DAYS = 30;
 export type BudgetCause =
   OmittedForce | OmittedEffect | 'two-body' | 'digits' | 'polar-motion' | 'delta-t' | 'refraction';
 
-/** How a computed place changes; absent is what does not change, or has no value without the cause. */
+/**
+ * Why nothing is changed by a cause: it is the pull of the object itself; the orbit has no such term; the observer is at the centre
+ * of the Earth, on no ground; the object is below the horizon; where the pole is at the date is not known; or there is no place
+ * without the cause, since the object would have fallen onto a body.
+ */
+export type BudgetAbsence = 'itself' | 'no-term' | 'no-ground' | 'below-horizon' | 'pole-unknown' | 'impact';
+
+/** How a computed place changes; absent is what does not change. */
 export type BudgetChange = {
+  /** Given where nothing else is. */
+  readonly absence?: BudgetAbsence;
   /** Angle on the sky between the apparent places, in the axes of the site's horizon, arcsec. */
   readonly arcsec?: number;
   /** Distance between the places in space when the light left, km. */
@@ -101,16 +110,19 @@ export function errorBudget(request: BudgetRequest): ErrorBudget {
 
   const without = (trajectory: Trajectory): BudgetChange => {
     const other = sightOf(trajectory, frames, photometry);
+    if (other === undefined) return { absence: 'impact' };
     const approach =
       passage && nearestPassage(trajectory, request, span, instantOf(passage), Number.POSITIVE_INFINITY);
     return {
-      ...(other === undefined ? {} : changeOfSight(sight, other)),
+      ...changeOfSight(sight, other),
       ...(passage === undefined || approach === undefined
         ? {}
         : { approach: changeOfApproach(passage, approach) }),
     };
   };
-  const withoutForce = (force: OmittedForce) => {
+  const withoutForce = (force: OmittedForce): BudgetChange => {
+    const absence = whyUnfelt(force, orbit);
+    if (absence !== undefined) return { absence };
     const motion = motionWithout(force, orbit);
     return without(propagate(motion.orbit, ephemeris, { model: 'full', forces: motion.forces, ...span }));
   };
@@ -126,13 +138,10 @@ export function errorBudget(request: BudgetRequest): ErrorBudget {
   };
   const changes = [
     { cause: 'two-body' as const, change: without(keplerianTrajectory(orbit, ephemeris, span)) },
-    ...forcesOn(orbit).map((cause) => ({ cause, change: withoutForce(cause) })),
+    ...OMITTED_FORCES.map((cause) => ({ cause, change: withoutForce(cause) })),
     ...OMITTED_EFFECTS.map((cause) => ({ cause, change: withoutEffect(cause) })),
     { cause: 'delta-t' as const, change: changeOf(sightOf(full, framesAt(withoutDeltaT), photometry)) },
-    {
-      cause: 'polar-motion' as const,
-      change: directionOf(sightOf(full, framesAt({ ...time, pole: NO_POLE }), photometry)),
-    },
+    { cause: 'polar-motion' as const, change: withoutPolarMotion() },
     { cause: 'refraction' as const, change: refractionOf(sight.altitude) },
     { cause: 'digits' as const, change: onOrbit(roundedOrbit(orbit)) },
   ];
@@ -144,6 +153,12 @@ export function errorBudget(request: BudgetRequest): ErrorBudget {
     ...(magnitude === undefined ? {} : { magnitude }),
     ...(passage === undefined ? {} : { passage }),
   };
+
+  function withoutPolarMotion(): BudgetChange {
+    if (site.kind === 'geocentre') return { absence: 'no-ground' };
+    if (time.pole.x === 0 && time.pole.y === 0) return { absence: 'pole-unknown' };
+    return directionOf(sightOf(full, framesAt({ ...time, pole: NO_POLE }), photometry));
+  }
 
   function changeOf(other: Sight | undefined): BudgetChange {
     return other === undefined || sight === undefined ? {} : changeOfSight(sight, other);
@@ -163,7 +178,8 @@ function changeOfApproach(passage: Passage, other: Passage): { seconds: number; 
 }
 
 function refractionOf(altitude: number | undefined): BudgetChange {
-  if (altitude === undefined || altitude < 0) return {};
+  if (altitude === undefined) return { absence: 'no-ground' };
+  if (altitude < 0) return { absence: 'below-horizon' };
   return { arcsec: refraction(altitude) / ARCSECOND };
 }
 

@@ -40,13 +40,16 @@ export type OmittedForce = keyof typeof FORCES_WITHOUT | (typeof PARAMETERS)[num
 /** An effect on the line of sight that is left out. */
 export type OmittedEffect = keyof typeof EFFECTS_WITHOUT;
 
-/** Forces that an orbit feels: all of the full model but that of the object itself, and the parameters that are not 0. */
-export function forcesOn({ nonGravitational, ownBody }: Orbit): readonly OmittedForce[] {
-  const forces = keysOf(FORCES_WITHOUT).filter(
-    (name) => !(name in OWN_BODIES) || OWN_BODIES[name] !== ownBody,
-  );
-  const parameters = PARAMETERS.filter((name) => (nonGravitational?.[name] ?? 0) !== 0);
-  return [...forces, ...parameters];
+/** All forces that a run can leave out. */
+export const OMITTED_FORCES: readonly OmittedForce[] = [...keysOf(FORCES_WITHOUT), ...PARAMETERS];
+
+/** Why an orbit does not feel a force: it is the pull of the object itself, or a parameter that is 0; undefined where it does. */
+export function whyUnfelt(
+  force: OmittedForce,
+  { nonGravitational, ownBody }: Orbit,
+): 'itself' | 'no-term' | undefined {
+  if (isParameter(force)) return (nonGravitational?.[force] ?? 0) === 0 ? 'no-term' : undefined;
+  return force in OWN_BODIES && OWN_BODIES[force] === ownBody ? 'itself' : undefined;
 }
 
 /** Perturbers that are objects of catalogues. */
@@ -62,13 +65,17 @@ export function effectsWithout(effect: OmittedEffect): SightEffects {
 
 /** An orbit and the forces that move it without one of them. */
 export function motionWithout(force: OmittedForce, orbit: Orbit): { orbit: Orbit; forces: ForceSet } {
-  if (force !== 'a1' && force !== 'a2' && force !== 'a3') return { orbit, forces: FORCES_WITHOUT[force] };
+  if (!isParameter(force)) return { orbit, forces: FORCES_WITHOUT[force] };
   const terms = orbit.nonGravitational;
   const nonGravitational = terms && { ...terms, [force]: 0 };
   return {
     orbit: nonGravitational === undefined ? orbit : { ...orbit, nonGravitational },
     forces: FORCES.full,
   };
+}
+
+function isParameter(force: OmittedForce): force is (typeof PARAMETERS)[number] {
+  return force === 'a1' || force === 'a2' || force === 'a3';
 }
 
 function withoutBodies(...bodies: readonly number[]): ForceSet {

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/content/skeleton.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { Glossed, Term } from '../glossary/term.tsx';
 import { fixedText, numberText } from '../quantities/number-text.ts';
-import { BUDGET_COLUMNS, changeTexts, type NamedRow, namedRows } from './budget-rows.ts';
+import { absenceText, BUDGET_COLUMNS, changeTexts, type NamedRow, namedRows } from './budget-rows.ts';
 
 const PROVIDED = oneAnswerMachine<BudgetQuery, Budget>('errorBudget').provide({
   actors: oneAnswerActors(BUDGET_ENDPOINTS.budget),
@@ -44,7 +44,8 @@ function KnownBudget({ budget }: { readonly budget: Budget }) {
       <p>
         How far {name} would seem to be from its place if one thing were left out of the calculation. The
         scale is logarithmic: equal steps to the right multiply the change. The dashed line is the uncertainty
-        of the orbit.
+        of the orbit. Changes below {LEAST_ARCSEC}″ have no bar, and a dash in the table is what does not
+        change.
       </p>
       <BudgetChart rows={rows} />
       <section className="budget-table" aria-label="What each force is worth">
@@ -54,12 +55,7 @@ function KnownBudget({ budget }: { readonly budget: Budget }) {
           renderTitle={(words) => <Glossed words={words} />}
           rows={rows.map((row) => ({
             key: row.key,
-            cells: [
-              <Term key="name" name={row.term}>
-                {row.name}
-              </Term>,
-              ...changeTexts(row, hasApproach),
-            ],
+            cells: [<RowName key="name" row={row} />, ...changeTexts(row, hasApproach)],
           }))}
         />
       </section>
@@ -68,11 +64,23 @@ function KnownBudget({ budget }: { readonly budget: Budget }) {
           magnitude === undefined ? '' : `Magnitude ${fixedText(magnitude, 2)}.`,
           hasApproach
             ? `Closest approach ${approach.datetime.slice(0, 19).replace('T', ' ')} UTC, ${numberText(approach.distanceKm, 0)} km.`
-            : '',
+            : 'There is no close approach within a month of this date.',
+          rows.some(({ cause }) => cause === 'solution') ? '' : 'No other orbit of the object is known here.',
           `Orbit: ${provenance.source}, ${provenance.catalogueDate}.`,
         ].join(' ')}
       </p>
     </div>
+  );
+}
+
+/** The left-out cause, and why nothing is known of it where that is so. */
+function RowName({ row }: { readonly row: NamedRow }) {
+  const absence = absenceText(row);
+  return (
+    <>
+      <Term name={row.term}>{row.name}</Term>
+      {absence === undefined ? null : <small className="budget-absence">{absence}</small>}
+    </>
   );
 }
 

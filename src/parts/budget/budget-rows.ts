@@ -35,6 +35,18 @@ const CAUSES: Readonly<Record<BudgetRow['cause'], { readonly name: string; reado
   solution: { name: 'Another orbit', term: 'orbit-solution' },
 };
 
+/** Why a row has no values. */
+const ABSENCES: Readonly<Record<NonNullable<BudgetRow['absence']>, string>> = {
+  itself: 'The object does not pull itself.',
+  'no-term': 'The orbit has no such term.',
+  'no-ground': 'The observer is at the centre of the Earth.',
+  'below-horizon': 'The object is below the horizon.',
+  'pole-unknown': 'Where the pole is on this date is not known here.',
+  impact: 'Without it the object would have fallen onto a body.',
+  unknown: 'It is not known for this orbit.',
+  bent: 'No ellipse describes it on this date.',
+};
+
 /** A row of a budget with its name. */
 export type NamedRow = BudgetRow & { readonly key: string; readonly name: string; readonly term: TermName };
 
@@ -43,6 +55,11 @@ export function namedRows({ rows }: Budget): readonly NamedRow[] {
   return rows
     .map((row, index) => ({ ...row, key: String(index), name: nameOf(row), term: CAUSES[row.cause].term }))
     .sort((a, b) => (b.arcsec ?? 0) - (a.arcsec ?? 0));
+}
+
+/** Why a row has no values, in words; undefined where it has. */
+export function absenceText({ absence }: Pick<BudgetRow, 'absence'>): string | undefined {
+  return absence && ABSENCES[absence];
 }
 
 function nameOf({ cause, basis }: BudgetRow): string {

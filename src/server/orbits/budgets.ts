@@ -62,9 +62,14 @@ function budgetOf({ task, heading, sources }: BudgetRequest, computed: ComputedB
 }
 
 /** The changes, then one standard deviation of the orbit, then other orbits. @param sources of these */
-function rowsOf({ changes, others, sigma, spread }: ComputedBudget, sources: readonly string[]): BudgetRow[] {
+function rowsOf(
+  { changes, others, origin, sigma, spread }: ComputedBudget,
+  sources: readonly string[],
+): BudgetRow[] {
   const deviation = spread?.spread;
   const uncertainty = defined({
+    basis: origin === 'none' ? undefined : origin,
+    absence: sigma === undefined ? absenceOf(origin) : undefined,
     arcsec: sigma && significant(sigma.arcsec),
     km: sigma && significant(sigma.km),
     approachSeconds: deviation && significant(deviation.timeSigma * SECONDS_PER_DAY),
@@ -72,7 +77,7 @@ function rowsOf({ changes, others, sigma, spread }: ComputedBudget, sources: rea
   });
   return [
     ...changes.map(({ cause, change }) => ({ cause, ...rowOf(change) })),
-    { cause: 'uncertainty' as const, ...defined({ basis: spread?.origin }), ...uncertainty },
+    { cause: 'uncertainty' as const, ...uncertainty },
     ...others.map((change, place) => ({
       cause: 'solution' as const,
       ...defined({ basis: sources[place] }),
@@ -81,8 +86,13 @@ function rowsOf({ changes, others, sigma, spread }: ComputedBudget, sources: rea
   ];
 }
 
-function rowOf({ arcsec, km, magnitude, approach }: BudgetChange): Omit<BudgetRow, 'cause'> {
+function absenceOf(origin: ComputedBudget['origin']): 'unknown' | 'bent' {
+  return origin === 'none' ? 'unknown' : 'bent';
+}
+
+function rowOf({ absence, arcsec, km, magnitude, approach }: BudgetChange): Omit<BudgetRow, 'cause'> {
   return defined({
+    absence,
     arcsec: significantIfKnown(arcsec),
     km: significantIfKnown(km),
     magnitude: significantIfKnown(magnitude),

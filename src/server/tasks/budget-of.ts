@@ -29,8 +29,9 @@ export type BudgetTask = {
   readonly centre: MainBodyId;
 };
 
-/** A budget, and one standard deviation of the orbit: on the sky, arcsec, in space, km, and of the close approach. */
+/** A budget, and one standard deviation of the orbit: what it is computed from, on the sky, arcsec, in space, km, and of the close approach. */
 export type ComputedBudget = Pick<ErrorBudget, 'changes' | 'others' | 'magnitude' | 'passage'> & {
+  readonly origin: ComputedSpread['origin'];
   readonly sigma?: { readonly arcsec: number; readonly km: number };
   readonly spread?: ComputedSpread;
 };
@@ -61,13 +62,15 @@ export function createBudgetMaker(covered: CoveredEphemeris, earthNow: () => Ear
         ephemeris,
         earth: earthNow(),
       });
-      const { ellipsoidAt, spreadOf } = propagatedUncertainty(body, orbit, covered, span, { count: CLONES });
+      const uncertainty = propagatedUncertainty(body, orbit, covered, span, { count: CLONES });
+      const { origin, ellipsoidAt, spreadOf } = uncertainty;
       const ellipsoid = ellipsoidAt(sight.day, sight.offset);
       const line = new Float64Array(3);
       rotate(ECLIPTIC_J2000, sight.line, line);
       return {
         changes,
         others: compared,
+        origin,
         ...(magnitude === undefined ? {} : { magnitude }),
         ...(passage === undefined ? {} : { passage, spread: spreadOf(passage) }),
         ...(ellipsoid === undefined

@@ -20,6 +20,7 @@ import { orbitUncertainty } from './orbit-uncertainty.ts';
 
 /** The uncertainty of an orbit on its way. */
 export type PropagatedUncertainty = {
+  readonly origin: ComputedSpread['origin'];
   /** The path of the orbit itself, as `propagate` has it; absent where its uncertainty is unknown or not propagated. */
   readonly trajectory?: Trajectory;
   /** How uncertain a passage in the span is: by linear mapping, else by clones, if these pass. */
@@ -35,6 +36,7 @@ export type PropagatedClones = { readonly count: number; readonly followed?: Day
 
 /** The unknown uncertainty. */
 const UNKNOWN: PropagatedUncertainty = {
+  origin: 'none',
   spreadOf: () => ({ origin: 'none', method: 'none' }),
   ellipsoidAt: () => undefined,
   clonesOf: () => undefined,
@@ -59,10 +61,11 @@ export function propagatedUncertainty(
     const linearity = passageLinearity(orbit, covariance, trajectory, ephemeris, options);
     return { trajectory, covarianceAt, ...linearity };
   });
-  if (propagated === undefined) return { ...UNKNOWN, spreadOf: () => unmapped };
+  if (propagated === undefined) return { ...UNKNOWN, origin, spreadOf: () => unmapped };
   const { trajectory, covarianceAt, isLinear, isBentAt } = propagated;
   const cloned = new Map<Passage, readonly ClonedPassage[] | undefined>();
   return {
+    origin,
     trajectory,
     spreadOf(passage) {
       const linear = linearOf(passage);

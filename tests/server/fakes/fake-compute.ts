@@ -63,10 +63,11 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       value: {
         changes: [
           { cause: 'jupiter', change: { arcsec: 12.345_678, km: 1000, magnitude: -0.01 } },
-          { cause: 'refraction', change: {} },
+          { cause: 'refraction', change: { absence: 'below-horizon' } },
         ],
         others: others.map(() => ({ arcsec: 0.25, km: 40 })),
         magnitude: 17.25,
+        origin: 'covariance',
         sigma: { arcsec: 0.5, km: 80 },
       },
     }),

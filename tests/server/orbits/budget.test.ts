@@ -41,11 +41,36 @@ test('a budget has what every force is worth, one sigma of the orbit, and what a
   expect(tasks).toMatchObject([{ utc: 2_461_100.5, centre: 'earth', others: [{ number: '433' }] }]);
   expect(budget.rows).toEqual([
     { cause: 'jupiter', arcsec: 12.346, km: 1000, magnitude: -0.01 },
-    { cause: 'refraction' },
-    { cause: 'uncertainty', arcsec: 0.5, km: 80 },
+    { cause: 'refraction', absence: 'below-horizon' },
+    { cause: 'uncertainty', basis: 'covariance', arcsec: 0.5, km: 80 },
     { cause: 'solution', basis: expect.stringContaining('NEOCC'), arcsec: 0.25, km: 40 },
   ]);
 });
+
+test.each(['unknown', 'bent'] as const)(
+  'one sigma of an orbit that has none is absent for the reason that it is %s',
+  async (reason) => {
+    const compute = fakeCompute();
+    const { app } = await fakeService({
+      compute: {
+        ...compute,
+        budgetOf: async () => ({
+          kind: 'computed',
+          value: {
+            changes: [],
+            others: [],
+            ...(reason === 'unknown' ? { origin: 'none' } : { origin: 'covariance' }),
+          },
+        }),
+      },
+    });
+    const answer = await app.request(ADDRESS);
+    const { rows } = z.parse(BUDGET_ENDPOINTS.budget.response, await answer.json());
+    expect(rows).toEqual([
+      { cause: 'uncertainty', absence: reason, ...(reason === 'bent' ? { basis: 'covariance' } : {}) },
+    ]);
+  },
+);
 
 test('a budget is computed once for the same object, moment and place', async () => {
   const computed: number[] = [];

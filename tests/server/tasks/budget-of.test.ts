@@ -20,6 +20,8 @@ test('an orbit of Eros has one sigma on the sky and in space, and another orbit 
   );
   const others = catalogue.otherOrbits(row).map((other) => ({ ...body, ...other }));
   const budget = budgetOf({ body, others, site: GEOCENTRE, utc: 2_461_400.5, centre: 'earth' });
+  expect(budget.origin).toBe('covariance');
+  expect(budget.passage).toBeUndefined(); // what one sigma is computed from is known without an approach
   expect(budget.sigma?.arcsec).toBeGreaterThan(0);
   expect(budget.sigma?.km).toBeGreaterThan(0);
   expect(budget.others).toHaveLength(others.length);
