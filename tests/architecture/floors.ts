@@ -141,7 +141,8 @@ export const FLOORS: readonly Floor[] = [
     banned: ['Date.now', 'new Date()', 'Math.random', 'console.', 'fetch('],
   },
   { folder: 'src/package/load/files.ts', folders: ['src/package/', 'src/engine/'], packages: NODE },
-  { folder: 'src/package/load/folder.ts', folders: ['ephemeris/'], packages: [] }, // as the package has it
+  { folder: 'src/package/load/addresses.ts', folders: ['ephemeris/'], packages: [] }, // as the package has it
+  { folder: 'src/package/load/folder.ts', folders: ['ephemeris/'], packages: [] },
   { folder: 'src/package/', folders: ['src/engine/'], packages: [] },
   { folder: 'src/files/', folders: [], packages: NODE },
   { folder: 'src/contract/', folders: ['src/engine/'], packages: ['zod/mini'] },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLES, installEngine } from './installed-engine.ts';
@@ -83,16 +83,33 @@ test('the engine as a package has declarations that a strict compiler takes with
 });
 
 test('the engine as a package leaves what is not used out of a bundle', async () => {
-  const entry = join(user(), 'light.mjs');
-  writeFileSync(entry, "import { airmass } from '@neo-toolkit/engine/sky'; console.log(airmass(1));");
-  const bundle = (await build({
-    root: user(),
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, rolldownOptions: { input: entry } },
-  })) as Rolldown.RolldownOutput;
-  expect(bundle.output).toHaveLength(1);
-  expect(bundle.output[0].code.length).toBeLessThan(2000);
+  const output = await bundleOf(
+    "import { airmass } from '@neo-toolkit/engine/sky'; console.log(airmass(1));",
+  );
+  expect(output).toHaveLength(1);
+  expect(output[0].code.length).toBeLessThan(2000);
+});
+
+test('the engine as a package has its ephemeris carried along by a bundler, file by file', async () => {
+  const [{ code }, ...assets] = await bundleOf(
+    "import { loadEphemeris } from '@neo-toolkit/engine/load-ephemeris'; console.log(loadEphemeris([2461000.5]));",
+  );
+  const folder = join(installed(), 'ephemeris');
+  const files = assets.flatMap((asset) => (asset.type === 'asset' ? asset : []));
+  expect(
+    files
+      .flatMap(({ originalFileNames }) => originalFileNames)
+      .map((file) => basename(file))
+      .sort(),
+  ).toEqual(readdirSync(folder).sort());
+  for (const {
+    fileName,
+    source,
+    originalFileNames: [original = ''],
+  } of files) {
+    expect(code).toContain(fileName);
+    expect(Buffer.from(source).equals(readFileSync(join(folder, basename(original))))).toBe(true);
+  }
 });
 
 test('the engine as a package has the licence, the page of its functions and all files of the ephemeris', () => {
@@ -124,6 +141,19 @@ test('the Sun sets and rises within a minute of what astronomy-engine has among 
   expect(minutes).toHaveLength(almanac.length);
   expect(Math.max(...minutes.map((one) => Math.abs(one)))).toBeLessThan(0.7);
 });
+
+/** What Vite makes of a module of a user. */
+async function bundleOf(code: string): Promise<Rolldown.RolldownOutput['output']> {
+  const entry = join(user(), 'bundled.mjs');
+  writeFileSync(entry, code);
+  const bundle = (await build({
+    root: user(),
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: entry } },
+  })) as Rolldown.RolldownOutput;
+  return bundle.output;
+}
 
 function run(file: string): string {
   return execFileSync(process.execPath, [file], { cwd: user(), encoding: 'utf8', stdio: 'pipe' });
