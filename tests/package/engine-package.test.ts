@@ -38,6 +38,11 @@ test.each(EXAMPLES)(
   },
 );
 
+test('an ephemeris of Apophis for a site takes ten lines beside imports', () => {
+  const [, code = ''] = quoted('apophis-ephemeris').code.split(/from '\.\/apophis\.mjs';\n/);
+  expect(code.trim().split('\n')).toHaveLength(10);
+});
+
 test('the engine as a package exports what the import map of the README names, and nothing else of its modules', () => {
   const exported = Object.entries(manifest().exports)
     .filter(([, target]) => typeof target === 'object')
