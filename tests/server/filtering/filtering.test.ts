@@ -270,7 +270,12 @@ async function resultOf(response: Response) {
 
 test('filtering goes by the filters of each request, whatever was requested of the same objects before', async () => {
   const bodies = Array.from({ length: 6 }, (_, k) =>
-    fakeBody({ index: k, designation: `2026 A${k}`, pha: k < 2, bodyType: k % 2 === 0 ? 'Asteroid' : 'Comet' }),
+    fakeBody({
+      index: k,
+      designation: `2026 A${k}`,
+      pha: k < 2,
+      bodyType: k % 2 === 0 ? 'Asteroid' : 'Comet',
+    }),
   );
   const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
   const found: number[] = [];
