@@ -1,10 +1,10 @@
 import { DAYS_PER_JULIAN_YEAR } from '../constants.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import { DENSE_WIDTH } from '../integrate/dense-step.ts';
-import { type Force, Radau15 } from '../integrate/radau15.ts';
+import { DENSE_WIDTH, type DenseStep } from '../integrate/dense-step.ts';
+import { Radau15 } from '../integrate/radau15.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import type { Epoch } from '../time/epoch.ts';
-import { type DenseTrajectory, joinLegs, type Leg } from './dense-trajectory.ts';
+import type { Leg } from './dense-trajectory.ts';
 import { findImpact } from './find-impact.ts';
 import type { SmallBodyForce } from './force-model.ts';
 import type { PropagationOptions } from './options.ts';
@@ -31,6 +31,7 @@ const SHARED_DAYS: Readonly<Record<ForceModel, number>> = {
   full: 10 * DAYS_PER_JULIAN_YEAR,
 };
 
+const DIMENSION = 3;
 const FIRST_STEP = 1; // d
 const STEP_BUDGET = 60_000; // 570 years of an asteroid take 21 000, a low satellite of the Earth 550 a day
 
@@ -40,30 +41,29 @@ export type Integration = {
   readonly ephemeris: Ephemeris;
   readonly options: PropagationOptions;
   readonly force: SmallBodyForce;
-  /** The force with the variations, or the same. */
-  readonly motion: Force;
-  /**
-   * Positions of all components, then velocities: barycentric ICRF, au and au/d; the body comes first, any variations
-   * after it.
-   */
+  /** State at the epoch: x y z vx vy vz, barycentric ICRF, au and au/d. */
   readonly start: Float64Array;
+  /** Sees every finished step, from the epoch backward (-1) and forward (1), while the perturbers are those of it. */
+  readonly onStep?: (step: DenseStep, direction: 1 | -1) => void;
+};
+
+/** What an integration gives: both legs, and where they end early. */
+export type Integrated = {
+  /** The epoch of the orbit, counted from a half-day. */
+  readonly epoch: Epoch<'TDB'>;
+  readonly before: Leg;
+  readonly after: Leg;
+  readonly impact: Impact | undefined;
+  readonly emergence: Impact | undefined;
 };
 
 /** Integrates from the epoch to both ends of the span, or to an impact. */
-export function integrateLegs(integration: Integration): {
-  readonly dense: DenseTrajectory;
-  readonly impact: Impact | undefined;
-  readonly emergence: Impact | undefined;
-} {
+export function integrateLegs(integration: Integration): Integrated {
   const { fromDay, toDay } = integration.options;
   const epoch = halfDayEpoch(integration.orbit.epoch);
   const before = integrateLeg(integration, epoch, fromDay, -1);
   const after = integrateLeg(integration, epoch, toDay, 1);
-  return {
-    dense: joinLegs(epoch, before.leg, after.leg, integration.start),
-    impact: after.impact,
-    emergence: before.impact,
-  };
+  return { epoch, before: before.leg, after: after.leg, impact: after.impact, emergence: before.impact };
 }
 
 /** The same instant counted from a half-day, so that steps lie on the grid that all objects share. */
@@ -75,27 +75,26 @@ function halfDayEpoch({ day, offset }: Epoch<'TDB'>): Epoch<'TDB'> {
 }
 
 function integrateLeg(
-  { orbit, ephemeris, options, force, motion, start }: Integration,
+  { orbit, ephemeris, options, force, start, onStep }: Integration,
   epoch: Epoch<'TDB'>,
   untilDay: number,
   direction: 1 | -1,
 ): { readonly leg: Leg; readonly impact: Impact | undefined } {
   const span = untilDay - epoch.day - epoch.offset;
-  const dimension = start.length / 2;
-  const steps = createStepStore(DENSE_WIDTH * dimension);
+  const steps = createStepStore(DENSE_WIDTH * DIMENSION);
   if (!(span * direction > 0)) return { leg: { steps, end: 0 }, impact: undefined };
-  const integrator = new Radau15(dimension, motion, {
+  const integrator = new Radau15(DIMENSION, force, {
     rule: { tolerance: PRECISION[options.model].tolerance },
     convergence: PRECISION[options.model].convergence,
-    controlled: 3,
     firstStepDays: FIRST_STEP,
     ...(Math.abs(span) <= SHARED_DAYS[options.model] ? { place: placeOnGrid } : {}),
     budget: options.maxSteps ?? STEP_BUDGET,
   });
-  integrator.start(epoch.day, epoch.offset, start.subarray(0, dimension), start.subarray(dimension));
+  integrator.start(epoch.day, epoch.offset, start.subarray(0, DIMENSION), start.subarray(DIMENSION));
   let impact: Impact | undefined;
   integrator.run(untilDay, 0, (step) => {
     steps.append(step);
+    onStep?.(step, direction);
     impact = findImpact(step, force, ephemeris, orbit.ownBody);
     return impact !== undefined;
   });

@@ -1,5 +1,6 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
+import { joinLegs } from './dense-trajectory.ts';
 import { createForce } from './force-model.ts';
 import { FORCES } from './force-set.ts';
 import { integrateLegs } from './integrate-legs.ts';
@@ -7,7 +8,13 @@ import { NON_GRAVITATIONAL_PARAMETERS } from './non-gravitational.ts';
 import type { PropagationOptions } from './options.ts';
 import type { Trajectory } from './trajectory.ts';
 import { barycentricStart, checkSpan, trajectoryOf } from './propagate.ts';
-import { type Direction, STATE_DIRECTIONS, variationalForce, variationalStart } from './variations.ts';
+import {
+  type Direction,
+  evaluateVariations,
+  followVariations,
+  STATE_DIRECTIONS,
+  writeDirections,
+} from './variations.ts';
 
 /** A trajectory with the derivatives of its states by the state at the epoch, and by non-gravitational parameters. */
 export type TrajectoryWithPartials = Trajectory & {
@@ -41,7 +48,7 @@ function solvedParameters(covariance: Float64Array): readonly number[] {
 }
 
 /**
- * As `propagate`, with the state-transition matrix along the trajectory; four times its cost.
+ * As `propagate`, with the state-transition matrix along the trajectory, which it leaves as it is; one and a half times its cost.
  *
  * @param directions changes of the state that matter, where not all do: two cost half as much as six.
  *
@@ -67,27 +74,37 @@ export function propagateWithPartials(
     (options.forces ?? FORCES[options.model]).nonGravitational && holdsParameters
       ? orbit.nonGravitational
       : undefined;
-  const integratedParameters = terms === undefined ? [] : solvedParameters(covariance);
-  const [before, following] = [directions.length, integratedParameters.length];
+  const parameters = terms === undefined ? [] : solvedParameters(covariance);
+  const start = barycentricStart(orbit, ephemeris);
+  const [before, after] = [-1, 1].map(() =>
+    followVariations({ force, ownBody: orbit.ownBody, directions, terms, parameters }),
+  );
   const integrated = integrateLegs({
     orbit,
     ephemeris,
     options,
     force,
-    motion: variationalForce(force, orbit.ownBody, before, terms, integratedParameters),
-    start: variationalStart(barycentricStart(orbit, ephemeris), directions, following),
+    start,
+    onStep: (step, direction) => (direction < 0 ? before : after).follow(step),
   });
-  const dimension = 3 * (1 + before + following);
-  const positions = new Float64Array(dimension);
-  const velocities = new Float64Array(dimension);
-  const varied = before + (terms === undefined ? 0 : NON_GRAVITATIONAL_PARAMETERS.length);
-  const columns = [...directions.keys(), ...integratedParameters.map((place) => before + place)];
+  const { stepAt } = joinLegs(
+    integrated.epoch,
+    { steps: before.steps, end: integrated.before.end },
+    { steps: after.steps, end: integrated.after.end },
+  );
+  const size = 3 * (directions.length + parameters.length);
+  const positions = new Float64Array(size);
+  const velocities = new Float64Array(size);
+  const varied = directions.length + (terms === undefined ? 0 : NON_GRAVITATIONAL_PARAMETERS.length);
+  const columns = [...directions.keys(), ...parameters.map((place) => directions.length + place)];
   return {
-    ...trajectoryOf(options.model, integrated),
+    ...trajectoryOf(options.model, start, integrated),
     directions,
     varied,
     partials(day, offset, out) {
-      integrated.dense.evaluate(day, offset, positions, velocities, 3, dimension);
+      const step = stepAt(day, offset);
+      if (step === undefined) writeDirections(directions, positions, velocities);
+      else evaluateVariations(step, day, offset, positions, velocities);
       if (columns.length < varied) out.fill(0, 0, 6 * varied);
       for (let variation = 0; variation < columns.length; variation++) {
         const column = columns[variation];

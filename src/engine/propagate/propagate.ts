@@ -2,8 +2,10 @@ import { BODY, nameOfBody } from '../ephemeris/body.ts';
 import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
 import { type Ephemeris, requireInEphemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
+import { accelerationInStep, evaluateStep } from '../integrate/dense-step.ts';
+import { joinLegs } from './dense-trajectory.ts';
 import { createForce } from './force-model.ts';
-import { integrateLegs } from './integrate-legs.ts';
+import { type Integrated, integrateLegs } from './integrate-legs.ts';
 import type { PropagationOptions } from './options.ts';
 import type { ForceModel, Trajectory } from './trajectory.ts';
 
@@ -26,30 +28,40 @@ export function propagate(orbit: Orbit, ephemeris: Ephemeris, options: Propagati
   checkSpan(orbit, ephemeris, options);
   const force = createForce(orbit, ephemeris, options.model, options.forces);
   const start = barycentricStart(orbit, ephemeris);
-  return trajectoryOf(
-    options.model,
-    integrateLegs({ orbit, ephemeris, options, force, motion: force, start }),
-  );
+  return trajectoryOf(options.model, start, integrateLegs({ orbit, ephemeris, options, force, start }));
 }
 
-/** The body's motion of an integration, its variations left aside. */
+/** The trajectory that an integration from a state at the epoch gives. */
 export function trajectoryOf(
   model: ForceModel,
-  { dense, impact, emergence }: ReturnType<typeof integrateLegs>,
+  start: Float64Array,
+  { epoch, before, after, impact, emergence }: Integrated,
 ): Trajectory {
+  const { firstDay, lastDay, steps, stepAt } = joinLegs(epoch, before, after);
   return {
     model,
-    firstDay: dense.firstDay,
-    lastDay: dense.lastDay,
+    firstDay,
+    lastDay,
     impact,
     emergence,
-    steps: dense.steps,
+    steps,
     state(day, offset, out, at = 0) {
-      dense.evaluate(day, offset, position, velocity, 0, 3);
+      const step = stepAt(day, offset);
+      if (step === undefined) {
+        out.set(start, at);
+        return;
+      }
+      evaluateStep(step, day, offset, position, velocity);
       out.set(position, at);
       out.set(velocity, at + 3);
     },
-    acceleration: (day, offset, out) => dense.acceleration(day, offset, out),
+    acceleration(day, offset, out) {
+      const step = stepAt(day, offset);
+      if (step === undefined) {
+        throw new RangeError(`a trajectory of JD ${firstDay} alone has no acceleration`);
+      }
+      accelerationInStep(step, day, offset, out);
+    },
   };
 }
 

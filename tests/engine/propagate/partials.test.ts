@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { BODY } from '#engine/ephemeris/body.ts';
+import { conicPartials } from '#engine/kepler/conic-partials.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { WATER_ICE } from '#engine/orbit/radial-law.ts';
+import { SUN_GM } from '#engine/orbit/sun-gm.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
+import { STATE_DIRECTIONS } from '#engine/propagate/variations.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
 
@@ -78,6 +83,26 @@ test('partials along a trajectory conserve the symplectic form, as gravity does'
       expect(form).toBeCloseTo(unit, 5);
     }
   }
+});
+
+test('partials along a trajectory under the pull of the Sun alone are those of a conic, ten revolutions of high eccentricity on', () => {
+  const orbit = elementsToOrbit({
+    epoch: { scale: 'TDB', day: SAMPLE_EPOCH, offset: 0 },
+    perihelionDistance: 0.2,
+    eccentricity: 0.8,
+    inclination: 0.4,
+    node: 1,
+    argumentOfPerihelion: 2,
+    meanAnomaly: 3,
+  });
+  const forces = { attracting: [BODY.Sun], relativity: 'none', oblate: [], nonGravitational: false } as const;
+  const days = 3652.5;
+  const options = { model: 'full', forces, fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + days } as const;
+  const [found, conic] = [new Float64Array(36), new Float64Array(36)];
+  propagateWithPartials(orbit, testEphemeris(), options).partials(SAMPLE_EPOCH, days, found);
+  conicPartials(SUN_GM, [...orbit.position, ...orbit.velocity], STATE_DIRECTIONS, days, conic);
+  const away = Math.hypot(...found.map((value, k) => value - conic[k]));
+  expect(away / Math.hypot(...conic)).toBeLessThan(2e-7);
 });
 
 test('partials along a trajectory do not change the trajectory', () => {
