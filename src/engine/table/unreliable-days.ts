@@ -1,6 +1,6 @@
 import { LUNAR_DISTANCE_AU } from '../constants.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
-import { mapCovariance } from '../uncertainty/map-covariance.ts';
+import { mapPositionCovariance } from '../uncertainty/map-covariance.ts';
 import { spanOfTable } from './hermite.ts';
 import type { DaySpan, OrbitTable } from './orbit-table.ts';
 
@@ -28,31 +28,26 @@ export function placeUncertaintyFromCovariance(
   trajectory: TrajectoryWithPartials,
 ): PlaceUncertainty {
   const transition = new Float64Array(6 * trajectory.varied);
-  const mapped = new Float64Array(36);
+  const mapped = new Float64Array(9);
   return (day) => {
     trajectory.partials(day, 0, transition);
-    mapCovariance(covariance, transition, mapped);
-    return Math.sqrt(mapped[0] + mapped[7] + mapped[14]);
+    mapPositionCovariance(covariance, transition, mapped);
+    return Math.sqrt(mapped[0] + mapped[4] + mapped[8]);
   };
 }
 
 /**
  * Days of a table on which its orbit is unreliable.
  *
- * @param definedSpan span in which `uncertainty` is defined, Julian dates TDB.
+ * @param uncertainty defined over the span of the table.
  */
-export function unreliableDays(
-  table: OrbitTable,
-  uncertainty: PlaceUncertainty,
-  definedSpan: DaySpan,
-): DaySpan[] {
+export function unreliableDays(table: OrbitTable, uncertainty: PlaceUncertainty): DaySpan[] {
   const { fromDay, toDay } = spanOfTable(table);
   const spans: DaySpan[] = [];
   let from: number | undefined;
   for (let sample = 0, at = fromDay; at < toDay; sample++) {
     at = Math.min(fromDay + sample * SAMPLE_INTERVAL, toDay);
-    const instant = Math.min(Math.max(at, definedSpan.fromDay), definedSpan.toDay);
-    const bad = uncertainty(instant) > UNRELIABLE_FROM_AU;
+    const bad = uncertainty(at) > UNRELIABLE_FROM_AU;
     if (bad) from ??= at;
     if (!bad && from !== undefined) {
       spans.push({ fromDay: from, toDay: at });

@@ -7,7 +7,7 @@ import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import { ifFollowed } from './computed.ts';
 
 /** Numbers of a covariance without non-gravitational parameters, which the survey model propagates as well as the full one. */
-export const STATE_COVARIANCE = 36;
+const STATE_COVARIANCE = 36;
 
 /** A filter looks at many objects: as many clones as show the size of a bent region. */
 const CLONES_OF_FILTER = 24;

@@ -8,9 +8,8 @@ import { findApproaches } from '#engine/table/find-approaches.ts';
 import type { DaySpan, OrbitTable, TableApproach } from '#engine/table/orbit-table.ts';
 import { tabulate } from '#engine/table/tabulate.ts';
 import { placeUncertaintyFromCovariance, unreliableDays } from '#engine/table/unreliable-days.ts';
-import type { Impact } from '#engine/propagate/trajectory.ts';
+import type { Impact, Trajectory } from '#engine/propagate/trajectory.ts';
 import type { MovingBody } from './moving-body.ts';
-import { STATE_COVARIANCE } from './covariance-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { orbitUncertainty } from './orbit-uncertainty.ts';
 
@@ -26,7 +25,7 @@ export function createTableMaker({ ephemeris, cover }: CoveredEphemeris): TableM
     tableOf: ({ body, span }) => {
       const orbit = orbitOf(body);
       cover(span.fromDay, span.toDay, orbit.epoch.day);
-      const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
+      const { trajectory, reliabilityOf } = judgedTrajectory(body, orbit, ephemeris, span);
       const tabulated = tabulate(trajectory, ephemeris, span);
       const impact = trajectory.impact;
       if (tabulated === undefined) {
@@ -35,29 +34,44 @@ export function createTableMaker({ ephemeris, cover }: CoveredEphemeris): TableM
       return defined({
         table: tabulated.table,
         approaches: findApproaches(tabulated, ephemeris),
-        ...reliability(body, orbit, ephemeris, tabulated.table, span),
+        ...reliabilityOf(tabulated.table),
         impact,
       });
     },
   };
 }
 
-/** Reliability by the covariance where there is one, else by U, else unknown. */
-function reliability(
+/** An orbit on its way, and on which days of its table it is unreliable. */
+type JudgedTrajectory = {
+  readonly trajectory: Trajectory;
+  readonly reliabilityOf: (table: OrbitTable) => Pick<TabledOrbit, 'unreliable' | 'uncertaintyFrom'>;
+};
+
+/** Reliability by the covariance where there is one, else by U, else unknown; its partials follow the same integration. */
+function judgedTrajectory(
   body: MovingBody,
   orbit: Orbit,
   ephemeris: Ephemeris,
-  table: OrbitTable,
   span: DaySpan,
-): Pick<TabledOrbit, 'unreliable' | 'uncertaintyFrom'> {
+): JudgedTrajectory {
+  const options = { model: 'full', ...span } as const;
   const uncertain = orbitUncertainty(orbit, body);
-  if (uncertain.kind === 'unknown') return { unreliable: [], uncertaintyFrom: 'none' };
+  if (uncertain.kind === 'unknown') {
+    return {
+      trajectory: propagate(orbit, ephemeris, options),
+      reliabilityOf: () => ({ unreliable: [], uncertaintyFrom: 'none' }),
+    };
+  }
   const { covariance, origin, directions } = uncertain;
-  const model = covariance.length > STATE_COVARIANCE ? 'full' : 'survey';
-  const trajectory = propagateWithPartials(orbit, ephemeris, { model, ...span }, directions);
+  const trajectory = propagateWithPartials(orbit, ephemeris, options, directions);
   const uncertainty = placeUncertaintyFromCovariance(covariance, trajectory);
-  const definedSpan = { fromDay: trajectory.firstDay, toDay: trajectory.lastDay };
-  return { unreliable: unreliableDays(table, uncertainty, definedSpan), uncertaintyFrom: origin };
+  return {
+    trajectory,
+    reliabilityOf: (table) => ({
+      unreliable: unreliableDays(table, uncertainty),
+      uncertaintyFrom: origin,
+    }),
+  };
 }
 
 /** A perturbed orbit requested over a span of Julian dates TDB. */
