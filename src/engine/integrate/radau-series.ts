@@ -47,7 +47,6 @@ export function newtonFromPower({ power, newton }: RadauSeries): void {
  * Improves the series by the acceleration found at a node.
  *
  * @param start, acceleration  at the start of the step and at the node.
- * @param controlled  leading components that the returned change is taken over.
  * @returns the largest change of the coefficient that belongs to the node, against the largest acceleration.
  */
 export function correctSeries(
@@ -55,7 +54,6 @@ export function correctSeries(
   node: number,
   start: Float64Array,
   acceleration: Float64Array,
-  controlled: number,
 ): number {
   const { power, newton } = series;
   const gaps = node * (ORDER + 1);
@@ -68,7 +66,6 @@ export function correctSeries(
     const change = difference - newton[p + row];
     newton[p + row] = difference;
     for (let k = 0; k <= row; k++) power[p + k] += change * NEWTON_TO_POWER[row * ORDER + k];
-    if (i >= controlled) continue;
     largest = Math.max(largest, Math.abs(change));
     scale = Math.max(scale, Math.abs(acceleration[i]));
   }

@@ -25,8 +25,6 @@ export type Force = {
 /** How to integrate; omitted values have the defaults named. */
 export type Radau15Options = {
   readonly rule: StepRule;
-  /** Number of leading components that control steps and iterations; all by default. */
-  readonly controlled?: number;
   /** Length of the first step, days; sign ignored. */
   readonly firstStepDays?: number;
   /** Relative change of the last node at which iterating stops; 1e-16 unless given. */
@@ -68,7 +66,6 @@ export class Radau15 {
   readonly #dimension: number;
   readonly #force: Force;
   readonly #rule: StepRule;
-  readonly #controlled: number;
   readonly #convergence: number;
   readonly #budget: number;
   readonly #place: Radau15Options['place'];
@@ -91,7 +88,6 @@ export class Radau15 {
     this.#dimension = dimension;
     this.#force = force;
     this.#rule = options.rule;
-    this.#controlled = options.controlled ?? dimension;
     this.#convergence = options.convergence ?? 1e-16;
     this.#budget = options.budget ?? 200_000;
     this.#place = options.place;
@@ -194,7 +190,6 @@ export class Radau15 {
       this.#startAcceleration,
       this.#nodeAcceleration,
       this.#series.power,
-      this.#controlled,
       length,
     );
     if (allowed > 0) return allowed;
@@ -247,7 +242,7 @@ export class Radau15 {
       velocity,
     );
     this.#force.acceleration(node, this.day, this.offset + time, position, velocity, acceleration);
-    return correctSeries(this.#series, node, this.#startAcceleration, acceleration, this.#controlled);
+    return correctSeries(this.#series, node, this.#startAcceleration, acceleration);
   }
 
   /** Stores the step for dense output and prediction, then advances the state. */

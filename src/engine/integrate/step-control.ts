@@ -22,7 +22,7 @@ const FLOOR_DAYS = 0.25;
  * which noise does not disturb, and the seventh-order criterion of Rein & Spiegel, which sees weak perturbers; the
  * second only down to its floor.
  *
- * @param acceleration  at the start of the step just made, `count` leading components.
+ * @param acceleration  at the start of the step just made.
  * @param atEnd  acceleration at its last node.
  * @param power  coefficients b_0 … b_6, seven per component.
  * @param length  of that step, days.
@@ -34,22 +34,21 @@ export function allowedStep(
   acceleration: Float64Array,
   atEnd: Float64Array,
   power: Float64Array,
-  count: number,
   length: number,
 ): number {
   const days = Math.abs(length);
-  const byTimescale = days * timescale(acceleration, power, count);
-  const bySeventhOrder = days * seventhOrder(atEnd, power, count, rule.tolerance);
+  const byTimescale = days * timescale(acceleration, power);
+  const bySeventhOrder = days * seventhOrder(atEnd, power, rule.tolerance);
   if (!(bySeventhOrder < byTimescale)) return byTimescale;
   return Math.max(bySeventhOrder, Math.min(byTimescale, FLOOR_DAYS));
 }
 
 /** τ of the acceleration and its first two derivatives at the end of the step, in units of its length. */
-function timescale(acceleration: Float64Array, power: Float64Array, count: number): number {
+function timescale(acceleration: Float64Array, power: Float64Array): number {
   let y2 = 0;
   let y3 = 0;
   let y4 = 0;
-  for (let i = 0, p = 0; i < count; i++, p += ORDER) {
+  for (let i = 0, p = 0; i < acceleration.length; i++, p += ORDER) {
     const [b0, b1, b2, b3] = [power[p], power[p + 1], power[p + 2], power[p + 3]];
     const [b4, b5, b6] = [power[p + 4], power[p + 5], power[p + 6]];
     const a = acceleration[i] + b0 + b1 + b2 + b3 + b4 + b5 + b6;
@@ -64,10 +63,10 @@ function timescale(acceleration: Float64Array, power: Float64Array, count: numbe
 }
 
 /** (tolerance / relative size of b_6)^(1/7), in units of the step. */
-function seventhOrder(atEnd: Float64Array, power: Float64Array, count: number, tolerance: number): number {
+function seventhOrder(atEnd: Float64Array, power: Float64Array, tolerance: number): number {
   let largest = 0;
   let scale = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < atEnd.length; i++) {
     largest = Math.max(largest, Math.abs(power[ORDER * i + 6]));
     scale = Math.max(scale, Math.abs(atEnd[i]));
   }

@@ -105,22 +105,6 @@ test('an integration stops where its listener says so', () => {
   expect(integrator.steps).toBe(3);
 });
 
-test('an integration controls its steps by the leading components alone where these are named', () => {
-  const both: Force = {
-    acceleration(_node, _day, _offset, x, _v, out) {
-      for (let k = 0; k < 2; k++) out[k] = -x[k];
-      for (let k = 2; k < 4; k++) out[k] = -100 * x[k];
-    },
-  };
-  const steps = [2, 4].map((controlled) => {
-    const integrator = new Radau15(4, both, { rule: { tolerance: 1e-9 }, controlled });
-    integrator.start(DAY, 0, [1, 0, 1, 0], [0, 1, 0, 10]);
-    integrator.run(DAY, 30);
-    return integrator.steps;
-  });
-  expect(steps[1]).toBeGreaterThan(5 * steps[0]);
-});
-
 test('an integration gives up with the date it reached when its budget is spent', () => {
   const integrator = new Radau15(3, kepler(), { rule: { tolerance: 1e-9 }, budget: 20 });
   integrator.start(DAY, 0, [1, 0, 0], [0, 0.0172, 0]);
