@@ -25,7 +25,7 @@ test('partials on every conic are symplectic, as those of any motion in a potent
       for (let a = 0; a < 6; a++) {
         for (let b = 0; b < 6; b++) {
           const expected = b - a === 3 ? 1 : a - b === 3 ? -1 : 0;
-          expect(Math.abs(areaOf(partials, a, b) - expected)).toBeLessThan(1e-12 * largest ** 2 + 1e-9);
+          expect(Math.abs(areaOf(partials, a, b) - expected)).toBeLessThan(1e-11 * largest ** 2 + 1e-9);
         }
       }
     }),
@@ -39,8 +39,12 @@ test('a small change of the start moves the end by its part of the partials', ()
       const start = onConic(q, e, from);
       const partials = partialsOf(start, days);
       const step = 1e-6 * lengthAt(start, column < 3 ? 0 : 3);
-      const [above, below] = [endAfter(start, column, step, days), endAfter(start, column, -step, days)];
-      const difference = above.map((value, row) => (value - numberAt(below, row)) / (2 * step));
+      const [near, far] = [step, 2 * step].map((by) => {
+        const [above, below] = [endAfter(start, column, by, days), endAfter(start, column, -by, days)];
+        return above.map((value, row) => value - numberAt(below, row));
+      }) as [Float64Array, Float64Array];
+      // five points: the third derivative near a perihelion, many revolutions later, is large
+      const difference = near.map((value, row) => (8 * value - numberAt(far, row)) / (12 * step));
       const expected = Float64Array.from({ length: 6 }, (_, row) => numberAt(partials, 6 * row + column));
       for (const at of [0, 3]) {
         const error = lengthAt(
