@@ -14,6 +14,7 @@ export function filteringRoutes({
   catalogue,
   compute,
   filterings,
+  queue,
   visitorOf,
 }: BodyParts & { readonly filterings: Filterings }): Hono {
   const routes = new Hono();
@@ -24,10 +25,11 @@ export function filteringRoutes({
     checkCovered(request.frame, compute.ephemeris);
     const sent = c.req.header(TOKEN_HEADER)?.trim();
     const visitor = visitorOf(c);
+    const cameAt = queue.now();
     const list = await filterings.list(visitor, request, sent === '' ? undefined : sent);
     const { token, failures, matches, nights, preparation } = list;
     const { from = 0, size = FIRST_PAGE_SIZE } = query;
-    const rows = await filterings.page(visitor, list, { from, size });
+    const rows = await filterings.page(visitor, list, { from, size }, cameAt);
     c.header(TOKEN_HEADER, token);
     return c.json({
       token,

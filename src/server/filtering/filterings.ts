@@ -39,11 +39,17 @@ export type Filterings = {
    * @throws ProblemError `queue-full`.
    */
   list(visitor: string, request: FilterRequest, token: string | undefined): Promise<CachedList>;
-  /** Rows of a list, at most `size` from a place on. @throws ProblemError `queue-full`. */
+  /**
+   * Rows of a list, at most `size` from a place on.
+   *
+   * @param cameAt when the request for them came, by the clock of the queue; now where absent.
+   * @throws ProblemError `queue-full`.
+   */
   page(
     visitor: string,
     list: FilteredList,
     place: { readonly from: number; readonly size: number },
+    cameAt?: number,
   ): Promise<readonly FilteredObject[]>;
   /** Whether a token names a list. */
   isListToken(token: string): boolean;
@@ -75,7 +81,8 @@ export function createFilterings(parts: FilteringParts): Filterings {
 
   return {
     list,
-    page: (visitor, made, place) => listPage(made, place, rowOf, (work) => enqueue(line, visitor, work)),
+    page: (visitor, made, place, cameAt) =>
+      listPage(made, place, rowOf, (work) => enqueue(line, visitor, work, cameAt)),
     isListToken: (token) => tokens.isOurs(token),
   };
 
