@@ -47,9 +47,8 @@ export const observerComparisons: readonly ErrorComparison[] = [
     quantity: 'Astrometric RA, Dec beyond 0.01 au',
     authority: 'derived topocentric flybys',
     unit: 'mas',
-    limit: 30,
+    limit: 15,
     rows: { recorded: 1026, cited: 12 },
-    note: 'objects with years between epoch and flyby reach 25.8 mas',
     measure: (references, ephemeris) => flybys(references, ephemeris).cases('far'),
   },
   {
@@ -60,9 +59,9 @@ export const observerComparisons: readonly ErrorComparison[] = [
     quantity: 'Astrometric place within 0.01 au, across the line of sight',
     authority: 'derived topocentric flybys',
     unit: 'km',
-    limit: 0.4,
+    limit: 0.15,
     rows: { recorded: 498, cited: 12 },
-    note: 'a fixed angle cannot hold near the Earth; objects with years between epoch and flyby reach 0.34 km',
+    note: 'a fixed angle cannot hold near the Earth',
     measure: (references, ephemeris) => flybys(references, ephemeris).cases('near'),
   },
   ofSmallBodies(fromState, 'apparent', {

@@ -57,7 +57,7 @@ export const propagationComparisons: readonly ErrorComparison[] = [
     unit: 'km',
     limit: 1,
     rows: { recorded: 389, cited: 8 },
-    note: 'the precision of the recorded start: from other rows of the same record it is 0.2 to 0.7 km',
+    note: 'the recorded start has too few digits: from other rows of the same record it is smaller',
     measure: (references, ephemeris) =>
       ['apophis_220_2004_2020', 'apophis_220_2021_2029'].map((file) =>
         errorsOf(references, ephemeris, file, { nonGravitational: APOPHIS_TERMS }, 1),
