@@ -17,8 +17,9 @@ export function KnownLimits() {
           which model they are from.
         </li>
         <li>
-          Azimuth and altitude take the pole of the Earth’s rotation as measured, or else at zero, which is
-          off by less than 0.7 arcseconds.
+          Azimuth and altitude take the pole of the Earth’s rotation as measured, or else at zero: the
+          comparison of <a href="#horizontal-directions">fixed directions</a> shows by how much they are off
+          then.
         </li>
         <li>
           Refraction is that of a standard atmosphere. Near the horizon the weather changes it by arcminutes,
@@ -40,7 +41,9 @@ export function KnownLimits() {
       <ul>
         <li>The ephemeris of the planets after 2150.</li>
         <li>Magnitudes of comets, and of asteroids that vary as they rotate.</li>
-        <li>Moonlight, which follows a published model and not measurements of ours.</li>
+        <li>
+          Moonlight as it was measured: what is recorded is another program of the same published model.
+        </li>
       </ul>
     </>
   );
