@@ -18,9 +18,22 @@ test.each([
   expect(reasons(BORRELLY, source)[0]).toBe(sentence);
 });
 
-function reasons(text: string, source: string): readonly string[] {
+const SAME_EPOCH = 2_458_849.5;
+
+test.each([
+  ['one solution', 'JPL SBDB orbit, 48', SAME_EPOCH + 200, 'apart: one solution, propagated between them.'],
+  ['another solution', 'JPL SBDB orbit, 47', SAME_EPOCH + 200, 'apart; different solutions diverge more'],
+  ['another solution', 'JPL SBDB orbit, 47', SAME_EPOCH, 'The elements of both have the same epoch.'],
+])('the epochs of elements of %s, by %s, do not contradict their names', (_, source, epochTdb, words) => {
+  const epochs = reasons(CERES, source, epochTdb)[1];
+  expect(epochs).toContain(words);
+  expect(epochs).not.toMatch(/probably|one orbit solution/);
+});
+
+function reasons(text: string, source: string, epochTdb?: number): readonly string[] {
   return reasonsOf({
     table: readHorizonsTable(text),
+    ...(epochTdb !== undefined && { epochTdb }),
     rows: [],
     object: {
       name: '',

@@ -18,33 +18,47 @@ export function reasonsOf(check: TableCheck): readonly string[] {
 }
 
 function orbitReasons(check: TableCheck): readonly string[] {
-  return [...solutionReasons(check), ...epochReasons(check)];
-}
-
-/** Which orbit solutions the two are, by their names where both have one. */
-function solutionReasons({ table: { solution }, object: { provenance } }: TableCheck): readonly string[] {
-  const ours = provenance?.source;
-  if (solution === undefined || ours === undefined) return [];
-  const theirs = solution.replace(/^JPL#/, '');
-  const [, ourSolution] = /^JPL .*, (?:JPL )?(\S+)$/.exec(ours) ?? [];
-  if (ourSolution === theirs) return [`Both have JPL’s solution ${ourSolution} of the orbit.`];
+  const solutions = solutionsOf(check);
   return [
-    ourSolution === undefined || theirs === solution
-      ? `The table has the orbit solution ${solution}, and ours is that of ${ours}.`
-      : `The table has JPL’s solution ${theirs} of the orbit, and ours is its solution ${ourSolution}.`,
+    ...(solutions === undefined ? [] : [solutions.sentence]),
+    ...epochReasons(check, solutions?.areSame),
   ];
 }
 
-function epochReasons({ table, epochTdb }: TableCheck): readonly string[] {
+/** Which orbit solutions the two are, by their names where both have one. */
+function solutionsOf({ table: { solution }, object: { provenance } }: TableCheck) {
+  const ours = provenance?.source;
+  if (solution === undefined || ours === undefined) return undefined;
+  const theirs = solution.replace(/^JPL#/, '');
+  const [, ourSolution] = /^JPL .*, (?:JPL )?(\S+)$/.exec(ours) ?? [];
+  if (ourSolution === theirs)
+    return { areSame: true, sentence: `Both have JPL’s solution ${ourSolution} of the orbit.` };
+  return {
+    areSame: false,
+    sentence:
+      ourSolution === undefined || theirs === solution
+        ? `The table has the orbit solution ${solution}, and ours is that of ${ours}.`
+        : `The table has JPL’s solution ${theirs} of the orbit, and ours is its solution ${ourSolution}.`,
+  };
+}
+
+/** What the epochs of the elements say. @param areSame whether both are known to be of one solution, or of two. */
+function epochReasons({ table, epochTdb }: TableCheck, areSame: boolean | undefined): readonly string[] {
   if (epochTdb === undefined || table.epochTdb === undefined)
-    return [
-      'The table does not say which epoch its elements have, so it may be from another orbit solution.',
-    ];
+    return areSame === undefined
+      ? ['The table does not say which epoch its elements have, so it may be from another orbit solution.']
+      : [];
   const days = Math.abs(epochTdb - table.epochTdb);
   if (days < SAME_EPOCH_DAYS)
-    return ['The elements of both have the same epoch, as those of one orbit solution.'];
+    return [
+      areSame === undefined
+        ? 'The elements of both have the same epoch, as those of one orbit solution.'
+        : 'The elements of both have the same epoch.',
+    ];
+  const apart = `The epochs of the two orbits are ${numberText(days, 0)} days apart`;
+  if (areSame === true) return [`${apart}: one solution, propagated between them.`];
   return [
-    `The epochs of the two orbits are ${numberText(days, 0)} days apart: they are probably different solutions, which diverge more the farther a date is from their observations.`,
+    `${apart}${areSame === undefined ? ': they are probably different solutions, which' : '; different solutions'} diverge more the farther a date is from their observations.`,
   ];
 }
 
