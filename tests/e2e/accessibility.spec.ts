@@ -57,6 +57,9 @@ for (const { name, width, height } of SCREENS) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await isAccessible(page, path);
       }
+      for (const name of [/^Astrometric RA, Dec from recorded states/, /^Clones inside/])
+        await page.getByRole('button', { name }).first().click();
+      await isAccessible(page, 'opened comparisons');
       await page.getByRole('button', { name: 'Open tools menu' }).click();
       await isAccessible(page, 'navigation', { over: OVERLAYS });
       await page.keyboard.press('Escape');

@@ -53,6 +53,7 @@ type SharesProps = {
 function Shares({ caption, named, rows }: SharesProps) {
   return (
     <PlainTable
+      isScrolled
       caption={caption}
       columns={[{ title: named }, { title: 'Number' }, { title: 'Within 1 σ' }, { title: 'Within 3 σ' }]}
       rows={rows.map((row) => ({

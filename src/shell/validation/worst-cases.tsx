@@ -17,6 +17,7 @@ export function WorstCases({ result: { unit, cases, worstCases } }: { readonly r
   const hasValues = worstCases.some(({ values }) => values !== undefined);
   return (
     <PlainTable
+      isScrolled
       caption={`Worst of ${countText(cases, 'case')}`}
       columns={[
         { title: 'Case' },

@@ -15,20 +15,26 @@ export type PlainTableProps = {
   rows: readonly PlainRow[];
   /** Only for screen readers, as the twin of a view. */
   isHidden?: boolean;
+  /** Whether its frame scrolls where the page is narrow, so that keys must reach it. */
+  isScrolled?: boolean;
   /** How the title of a column is shown, for example with what it means. */
   renderTitle?: (title: string) => ReactNode;
 };
 
-/** A short table as it is, without scrolling or filters. */
+/** A short table as it is, without filters. */
 export function PlainTable({
   caption,
   columns,
   rows,
   isHidden = false,
+  isScrolled = false,
   renderTitle = (title) => title,
 }: PlainTableProps) {
   return (
-    <div className={isHidden ? 'visually-hidden' : undefined}>
+    <div
+      className={isHidden ? 'visually-hidden' : undefined}
+      {...(isScrolled && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+    >
       <table className="plain-table">
         <caption>{caption}</caption>
         <thead>
