@@ -27,6 +27,9 @@ test('an observer table of Eros that is dropped on the page of validation agrees
   await page.goto('/validation');
   await expect(page.getByText(/rows in \d+ comparisons/)).toBeVisible();
   await drop(page, file);
+  await expect(
+    page.getByRole('status').filter({ hasText: '2 rows of 433 Eros (A898 PA) compared.' }),
+  ).toBeVisible();
   const comparison = page.getByRole('region', { name: 'Comparison of 433 Eros (A898 PA)' });
   await expect(comparison.getByText('Simonyi Survey Telescope')).toBeVisible();
   const worst = comparison

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DropZone } from 'react-aria-components';
 import { createOptClient } from '#client/opt/opt-client.ts';
 import { type CheckOutcome, checkTable } from '#client/own-check/check-table.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { usePage } from '#parts/page.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { Note } from '#ui/content/note.tsx';
@@ -47,11 +48,19 @@ export function OwnCheck() {
           hint="Whole, with the lines above the numbers and the marks $$SOE and $$EOE."
         />
       </DropZone>
-      {state.kind === 'checking' ? <output>Calculating the same rows…</output> : null}
+      <output>{progressOf(state)}</output>
       {state.kind === 'refused' ? <Note status="error">{state.reason}</Note> : null}
       {state.kind === 'checked' ? <CheckedTable check={state.check} /> : null}
     </>
   );
+}
+
+/** How far a comparison is; screen readers announce each change. */
+function progressOf(state: State): string {
+  if (state.kind === 'checking') return 'Calculating the same rows…';
+  if (state.kind !== 'checked') return '';
+  const { table, rows } = state.check;
+  return `${countText(rows.length, 'row')} of ${table.target} compared.`;
 }
 
 /** The comparison of the latest text; one that is still under way gives way to the next. */
