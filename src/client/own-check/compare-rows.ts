@@ -14,13 +14,13 @@ export type ComparedRow = {
   readonly residuals: Residuals;
 };
 
-/** The compared quantities with their units. */
+/** The compared quantities with their units, and whether their residuals have a sign: ours less theirs. */
 export const RESIDUALS = {
-  place: { title: 'Astrometric place', unit: '″' },
-  horizontal: { title: 'Azimuth and altitude', unit: '″' },
-  magnitude: { title: 'Magnitude', unit: 'mag' },
-  delta: { title: 'Distance from the observer', unit: 'km' },
-  r: { title: 'Distance from the Sun', unit: 'km' },
+  place: { title: 'Astrometric place', unit: '″', isSigned: false },
+  horizontal: { title: 'Azimuth and altitude', unit: '″', isSigned: false },
+  magnitude: { title: 'Magnitude', unit: 'mag', isSigned: true },
+  delta: { title: 'Distance from the observer', unit: 'km', isSigned: true },
+  r: { title: 'Distance from the Sun', unit: 'km', isSigned: true },
 } as const;
 
 export type ResidualKey = keyof typeof RESIDUALS;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { TableCheck } from '#client/own-check/check-table.ts';
-import { RESIDUALS, type ComparedRow } from '#client/own-check/compare-rows.ts';
+import { RESIDUALS, type ComparedRow, type ResidualKey } from '#client/own-check/compare-rows.ts';
 import { summarise } from '#client/own-check/summarise.ts';
+import type { HorizonsRow } from '#catalogue/parse/horizons-table.ts';
 import { countText } from '#contract/text/count-text.ts';
 import { figureText } from '#contract/text/figure-text.ts';
 import { ABSENT, fixedText, knownText } from '#parts/quantities/number-text.ts';
@@ -14,6 +15,7 @@ import { ResidualChart } from './residual-chart.tsx';
 /** The outcome of a comparison: the two orbits, the differences of their rows, and the reasons. */
 export function CheckedTable({ check }: { readonly check: TableCheck }) {
   const { table, rows } = check;
+  const summaries = summarise(rows);
   return (
     <section className="own-check-result" aria-label={`Comparison of ${table.target}`}>
       <div className="validation-facts">
@@ -21,6 +23,7 @@ export function CheckedTable({ check }: { readonly check: TableCheck }) {
       </div>
       <div className="validation-parts">
         <PlainTable
+          isScrolled
           caption="Differences"
           columns={[
             { title: 'Quantity' },
@@ -30,7 +33,7 @@ export function CheckedTable({ check }: { readonly check: TableCheck }) {
             { title: 'Unit' },
             { title: 'Date of the worst' },
           ]}
-          rows={summarise(rows).map(({ key, rows, median, worst, worstDate }) => ({
+          rows={summaries.map(({ key, rows, median, worst, worstDate }) => ({
             key,
             cells: [
               RESIDUALS[key].title,
@@ -43,8 +46,9 @@ export function CheckedTable({ check }: { readonly check: TableCheck }) {
           }))}
         />
         <div>
-          <ResidualChart rows={rows} quantity="place" />
-          <ResidualChart rows={rows} quantity="magnitude" />
+          {summaries.map(({ key }) => (
+            <ResidualChart key={key} rows={rows} quantity={key} />
+          ))}
         </div>
       </div>
       <h3>Why they differ</h3>
@@ -99,13 +103,34 @@ function dateText(iso: string): string {
 /** Rows that are shown at first. */
 const FIRST_ROWS = 20;
 
-/** Every compared row: the table’s numbers, ours, and the difference. */
+type Shown = {
+  readonly key: ResidualKey;
+  readonly title: string;
+  readonly unit?: string;
+  readonly digits: number;
+  readonly value: (row: HorizonsRow) => number | undefined;
+};
+
+/** Numbers of a row that are shown beside each other. */
+const SHOWN: readonly Shown[] = [
+  { key: 'place', title: 'RA', unit: '°', digits: 6, value: ({ raDeg }) => raDeg },
+  { key: 'place', title: 'Dec', unit: '°', digits: 6, value: ({ decDeg }) => decDeg },
+  { key: 'horizontal', title: 'Azimuth', unit: '°', digits: 5, value: ({ azimuthDeg }) => azimuthDeg },
+  { key: 'horizontal', title: 'Altitude', unit: '°', digits: 5, value: ({ elevationDeg }) => elevationDeg },
+  { key: 'magnitude', title: 'Mag', digits: 3, value: ({ magnitude }) => magnitude },
+  { key: 'delta', title: 'Delta', unit: 'au', digits: 9, value: ({ deltaAu }) => deltaAu },
+  { key: 'r', title: 'r', unit: 'au', digits: 9, value: ({ rAu }) => rAu },
+];
+
+/** Every compared row: the table’s numbers, ours, and by how far the place differs. */
 function ComparedRows({ rows }: { readonly rows: readonly ComparedRow[] }) {
   const [isWhole, setWhole] = useState(rows.length <= FIRST_ROWS);
   const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
+  const numbers = SHOWN.filter(({ key }) => rows.some(({ residuals }) => residuals[key] !== undefined));
   return (
     <div className="own-check-rows">
       <PlainTable
+        isScrolled
         caption={
           isWhole
             ? `${countText(rows.length, 'row')}, ours beside theirs`
@@ -113,25 +138,22 @@ function ComparedRows({ rows }: { readonly rows: readonly ComparedRow[] }) {
         }
         columns={[
           { title: 'Date, UTC' },
-          { title: 'RA, table', unit: '°' },
-          { title: 'RA, ours', unit: '°' },
-          { title: 'Dec, table', unit: '°' },
-          { title: 'Dec, ours', unit: '°' },
           { title: 'Place differs', unit: '″' },
-          { title: 'Mag, table' },
-          { title: 'Mag, ours' },
+          ...numbers.flatMap(({ title, unit }) =>
+            ['table', 'ours'].map((side) => ({
+              title: `${title}, ${side}`,
+              ...(unit !== undefined && { unit }),
+            })),
+          ),
         ]}
         rows={shown.map(({ date, theirs, ours, residuals }) => ({
           key: date,
           cells: [
             date.replace('T', ' '),
-            fixedText(theirs.raDeg, 6),
-            fixedText(ours.raDeg, 6),
-            fixedText(theirs.decDeg, 6),
-            fixedText(ours.decDeg, 6),
             residuals.place === undefined ? ABSENT : figureText(residuals.place),
-            knownText(theirs.magnitude, 2),
-            knownText(ours.magnitude, 2),
+            ...numbers.flatMap(({ value, digits }) =>
+              [theirs, ours].map((row) => knownText(value(row), digits)),
+            ),
           ],
         }))}
       />

@@ -31,10 +31,10 @@ export function ResidualChart({ rows, quantity }: Props) {
   const labelled = [...new Set([least, 0, most])].filter(
     (value) => value === 0 || Math.abs(value) > LEAST_LABELLED * (most - least),
   );
-  const { title, unit } = RESIDUALS[quantity];
+  const { title, unit, isSigned } = RESIDUALS[quantity];
   return (
     <figure className="validation-years">
-      <figcaption>{`${title}, ${unit}, by date`}</figcaption>
+      <figcaption>{`${title}, ${unit}, by date${isSigned ? ': ours less the table’s' : ''}`}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
         {labelled.map((value) => (
           <text key={value} x={LEFT} y={y(value) + 4} textAnchor="end">
