@@ -21,7 +21,7 @@ export function WorstCases({ result: { unit, cases, worstCases } }: { readonly r
       caption={`Worst of ${countText(cases, 'case')}`}
       columns={[
         { title: 'Case' },
-        ...(isDated ? [{ title: 'Date of the row' }] : []),
+        ...(isDated ? [{ title: 'Date of the row', unit: 'UTC or TDB' }] : []),
         ...(hasValues ? [{ title: 'Value' }, { title: 'Recorded' }, { title: 'Computed' }] : []),
         { title: 'Error', ...(unit !== '' && { unit }) },
         { title: 'In the tool' },

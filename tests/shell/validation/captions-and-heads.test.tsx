@@ -7,27 +7,34 @@ import { CheckedTable } from '#shell/validation/own-check/checked-table.tsx';
 import { CERES } from '../../catalogue/parse/horizons-texts.ts';
 import { NO_PROVENANCE } from './no-provenance.ts';
 
+const ONE_CASE: ErrorResult = {
+  id: 'moonlight',
+  topic: 'Sky brightness',
+  quantity: 'Moonlight',
+  authority: '',
+  sources: [],
+  cases: 1,
+  rows: 1,
+  kind: 'errors',
+  unit: 'mag',
+  limit: 1,
+  limitOf: 'worst',
+  median: 0,
+  p95: 0,
+  worst: 0,
+  worstCases: [{ name: 'Full Moon', error: 0 }],
+  histogram: { edges: [], counts: [] },
+  years: [],
+};
+
 test('a comparison of a single case counts one case', () => {
-  const result: ErrorResult = {
-    id: 'moonlight',
-    topic: 'Sky brightness',
-    quantity: 'Moonlight',
-    authority: '',
-    sources: [],
-    cases: 1,
-    rows: 1,
-    kind: 'errors',
-    unit: 'mag',
-    limit: 1,
-    limitOf: 'worst',
-    median: 0,
-    p95: 0,
-    worst: 0,
-    worstCases: [{ name: 'Full Moon', error: 0 }],
-    histogram: { edges: [], counts: [] },
-    years: [],
-  };
-  expect(renderToString(<ErrorDetails result={result} />)).toContain('Worst of 1 case<');
+  expect(renderToString(<ErrorDetails result={ONE_CASE} />)).toContain('Worst of 1 case<');
+});
+
+test('the date of a worst row has its time scales', () => {
+  const worstCases = [{ name: 'Full Moon', error: 0, date: '2029-04-13T21:46' }];
+  const page = renderToString(<ErrorDetails result={{ ...ONE_CASE, worstCases }} />);
+  expect(page).toContain('Date of the row<span class="plain-unit">UTC or TDB</span>');
 });
 
 test('a table of Horizons with a single row is compared in one row', () => {
