@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { TableCheck } from '#client/own-check/check-table.ts';
 import { RESIDUALS, type ComparedRow, type ResidualKey } from '#client/own-check/compare-rows.ts';
 import { summarise } from '#client/own-check/summarise.ts';
-import type { HorizonsRow } from '#catalogue/parse/horizons-table.ts';
 import { countText } from '#contract/text/count-text.ts';
 import { figureText } from '#contract/text/figure-text.ts';
 import { ABSENT, fixedText, knownText } from '#parts/quantities/number-text.ts';
@@ -108,7 +107,7 @@ type Shown = {
   readonly title: string;
   readonly unit?: string;
   readonly digits: number;
-  readonly value: (row: HorizonsRow) => number | undefined;
+  readonly value: (row: ComparedRow['ours']) => number | undefined;
 };
 
 /** Numbers of a row that are shown beside each other. */
