@@ -1,6 +1,7 @@
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import type { Compute } from '../tasks/compute.ts';
-import type { FairQueue, Work } from '../queue/fair-queue.ts';
+import type { FairQueue } from '../queue/fair-queue.ts';
+import type { Work } from '../queue/visitor-lines.ts';
 import { type Enqueue, enqueue, rejectOnAbort, resultsInOrder } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 import { OverdueError } from '../http/problem-error.ts';

@@ -8,7 +8,8 @@ import { bodyOutcome, pieceHandler, sunMoonTable } from './calculate-piece.ts';
 import { type Calculation, type CalculationRequest, type Outcome, withoutLatest } from './calculation.ts';
 import type { CalculationStore } from './calculation-store.ts';
 import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
-import type { FairQueue, Work } from '../queue/fair-queue.ts';
+import type { FairQueue } from '../queue/fair-queue.ts';
+import type { Work } from '../queue/visitor-lines.ts';
 import { type Enqueue, enqueue, refuseWhenFull, resultsInOrder, runQueued } from '../queue/queued-work.ts';
 
 /** How long a calculation is stored after it was accepted, ms. */

@@ -9,7 +9,8 @@ import {
   type PieceHandler,
   piecesOf,
 } from './calculation-store.ts';
-import type { FairQueue, Work } from '../queue/fair-queue.ts';
+import type { FairQueue } from '../queue/fair-queue.ts';
+import type { Work } from '../queue/visitor-lines.ts';
 import { surplusOf } from './surplus.ts';
 
 /** A calculation as it lies in memory. */

@@ -4,7 +4,8 @@ import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { NodeFailure, ObjectRange, SurveyWindow } from '../tasks/survey-tasks.ts';
-import { type Enter, QueueFullError } from '../queue/fair-queue.ts';
+import type { Enter } from '../queue/fair-queue.ts';
+import { QueueFullError } from '../queue/visitor-lines.ts';
 import { KEEP_PREPARING_MS, type OnDemandParts, type Journey } from './survey/on-demand-set.ts';
 import {
   type Effort,

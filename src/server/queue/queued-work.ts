@@ -1,5 +1,6 @@
 import { ProblemError } from '../http/problem-error.ts';
-import { type Enter, type FairQueue, NO_VISITOR, QueueFullError, type Work } from './fair-queue.ts';
+import { type Enter, type FairQueue, NO_VISITOR } from './fair-queue.ts';
+import { QueueFullError, type Work } from './visitor-lines.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The queue that work enters, and the response while it is full. */

@@ -15,7 +15,7 @@ import {
   surveySet,
   type SurveySet,
 } from '#server/filtering/survey/survey-set.ts';
-import type { Work } from '#server/queue/fair-queue.ts';
+import type { Work } from '#server/queue/visitor-lines.ts';
 import type { Compute } from '#server/tasks/compute.ts';
 import type { BrightnessTask } from '#server/tasks/survey-tasks.ts';
 import { nodesAt } from '#server/tasks/survey-rows.ts';

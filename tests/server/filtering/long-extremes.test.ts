@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SurveyWindow } from '#server/tasks/survey-tasks.ts';
 import { createLongExtremes } from '#server/filtering/long-extremes.ts';
 import { surveyObjects } from '#server/filtering/survey/survey-set.ts';
-import type { Work } from '#server/queue/fair-queue.ts';
+import type { Work } from '#server/queue/visitor-lines.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 

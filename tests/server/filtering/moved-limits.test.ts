@@ -11,7 +11,7 @@ import { createRangesCache, extremesByRanges } from '#server/filtering/cached-ra
 import { createSetSearch } from '#server/filtering/moved-limits.ts';
 import { matchesInSet } from '#server/filtering/survey-set-matches.ts';
 import { surveyObjects, surveySet, type SurveySet } from '#server/filtering/survey/survey-set.ts';
-import type { Work } from '#server/queue/fair-queue.ts';
+import type { Work } from '#server/queue/visitor-lines.ts';
 import type { Compute } from '#server/tasks/compute.ts';
 import { extremesInRow } from '#server/tasks/extremes-rows.ts';
 import type { RangesTask, SurveyTask } from '#server/tasks/survey-tasks.ts';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createFairQueue, NO_VISITOR, QueueFullError } from '#server/queue/fair-queue.ts';
+import { createFairQueue, NO_VISITOR } from '#server/queue/fair-queue.ts';
+import { QueueFullError } from '#server/queue/visitor-lines.ts';
 
 const ROOMY = { concurrency: 1, waiting: 100, waitingPerVisitor: 100 };
 

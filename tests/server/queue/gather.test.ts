@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Work } from '#server/queue/fair-queue.ts';
+import type { Work } from '#server/queue/visitor-lines.ts';
 import { gather } from '#server/queue/queued-work.ts';
 
 test('results are in the order of their pieces, whichever is done first', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Work } from '#server/queue/fair-queue.ts';
+import type { Work } from '#server/queue/visitor-lines.ts';
 import { type Enqueue, resultsInOrder } from '#server/queue/queued-work.ts';
 
 test('results are read in the order of their pieces, and only a few are entered ahead', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { emptyNodes } from '#engine/survey/orbit-nodes.ts';
 import type { ObjectRange, PopulationTask } from '#server/tasks/survey-tasks.ts';
-import type { Work } from '#server/queue/fair-queue.ts';
+import type { Work } from '#server/queue/visitor-lines.ts';
 import { beginPopulation } from '#server/synodic/population-run.ts';
 import type { SurveySet } from '#server/filtering/survey/survey-set.ts';
 import { emptySurveyBodies } from '#server/tasks/survey-bodies.ts';

@@ -2,7 +2,8 @@ import { itemAt } from '#engine/numbers-in.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Compute } from '../../tasks/compute.ts';
 import type { ObjectRange } from '../../tasks/survey-tasks.ts';
-import { type Enter, QueueFullError } from '../../queue/fair-queue.ts';
+import type { Enter } from '../../queue/fair-queue.ts';
+import { QueueFullError } from '../../queue/visitor-lines.ts';
 import { runQueued } from '../../queue/queued-work.ts';
 import type { SurveySet } from './survey-set.ts';
 

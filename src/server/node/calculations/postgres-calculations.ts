@@ -12,7 +12,8 @@ import {
   piecesOf,
 } from '#server/calculations/calculation-store.ts';
 import { SERVICE_FAILED } from '#server/calculations/calculate-piece.ts';
-import { QueueFullError, type QueueLimits } from '#server/queue/fair-queue.ts';
+import type { QueueLimits } from '#server/queue/fair-queue.ts';
+import { QueueFullError } from '#server/queue/visitor-lines.ts';
 import { STORED_ROWS_PER_VISITOR } from '#server/calculations/surplus.ts';
 import { epochsOf } from '#server/http/time-frame.ts';
 import { errorCode } from '../error-code.ts';

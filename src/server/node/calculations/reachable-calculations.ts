@@ -1,5 +1,5 @@
 import type { CalculationStore } from '#server/calculations/calculation-store.ts';
-import { QueueFullError } from '#server/queue/fair-queue.ts';
+import { QueueFullError } from '#server/queue/visitor-lines.ts';
 import { ProblemError } from '#server/http/problem-error.ts';
 
 /** After what time a database that is away may be back, s. */

@@ -1,4 +1,5 @@
-import type { FairQueue, Work } from '#server/queue/fair-queue.ts';
+import type { FairQueue } from '#server/queue/fair-queue.ts';
+import type { Work } from '#server/queue/visitor-lines.ts';
 import { currentTrace, withTrace } from '../telemetry/request-trace.ts';
 
 /** A queue in which each piece of work runs under the trace of the request that queued it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { nodeBytes } from '#engine/survey/orbit-nodes.ts';
-import type { Work } from '#server/queue/fair-queue.ts';
+import type { Work } from '#server/queue/visitor-lines.ts';
 import { createPace } from '#server/filtering/survey/effort.ts';
 import { createFarWindows } from '#server/filtering/survey/far-windows.ts';
 import { createStations, type StationStore } from '#server/filtering/survey/stations.ts';

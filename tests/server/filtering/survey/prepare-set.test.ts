@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Work } from '#server/queue/fair-queue.ts';
+import type { Work } from '#server/queue/visitor-lines.ts';
 import type { ObjectRange } from '#server/tasks/survey-tasks.ts';
 import { prepareSet } from '#server/filtering/survey/prepare-set.ts';
 import { progressOf, surveyObjects, surveySet } from '#server/filtering/survey/survey-set.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { emptyNodes, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
-import type { Work } from '#server/queue/fair-queue.ts';
+import type { Work } from '#server/queue/visitor-lines.ts';
 import type { NodesTask } from '#server/tasks/survey-tasks.ts';
 import { createPace } from '#server/filtering/survey/effort.ts';
 import { createFarWindows } from '#server/filtering/survey/far-windows.ts';
