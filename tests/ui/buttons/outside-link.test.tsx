@@ -17,6 +17,7 @@ const WITHIN_THE_SITE = [
   'shell/docs/guide-pages.tsx',
   'shell/information/provenance.tsx', // feeds and calendars of the service
   'shell/shell.tsx', // past the header
+  'shell/validation/known-limits.tsx', // a comparison on the same page
   'shell/validation/validation.tsx', // the report as JSON
 ];
 
