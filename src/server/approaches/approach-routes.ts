@@ -36,8 +36,7 @@ export function approachRoutes(parts: BodyParts & { readonly approachSearches: A
       return c.body(bodyOfTexts(linesOf(all)), 200, {
         'Content-Type': APPROACH_LINES,
         Vary: 'Accept',
-        'Cache-Control': 'no-store, no-transform', // packed, lines would wait for each other
-        ETag: `"${now()}"`, // a digest of the body would delay its beginning
+        'Cache-Control': 'no-store, no-transform', // tagged or packed, lines would wait for each other
       });
     }
     return Response.json(await wholeResponse(all), { headers: { Vary: 'Accept' } });

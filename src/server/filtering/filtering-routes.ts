@@ -31,6 +31,7 @@ export function filteringRoutes({
     const { from = 0, size = FIRST_PAGE_SIZE } = query;
     const rows = await filterings.page(visitor, list, { from, size }, cameAt);
     c.header(TOKEN_HEADER, token);
+    c.header('Cache-Control', 'no-store'); // by its token every response is another
     return c.json({
       token,
       totalResults: Math.min(MAX_TOTAL_RESULTS, failures.length + matches.length),

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Logger } from 'pino';
@@ -46,7 +46,7 @@ export function createHttpApp({
   app.use(requestLog(log, watchRequest));
   app.use(securityHeaders(configuration));
   app.use(compress());
-  app.use(etag({ retainedHeaders: HEADERS_WITHOUT_BODY }));
+  app.use(tagStored());
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', (c) =>
     service.catalogueLoading() ? respondWhileStarting(c.req.raw) : c.json({ status: 'ready' }),
@@ -55,4 +55,14 @@ export function createHttpApp({
   for (const files of [shapes, data]) if (files !== undefined) app.route('/', files);
   app.route('/', pageFiles(pageFolder, service));
   return app;
+}
+
+/** Tags responses that a client may store by a digest of the body, and responds 304 to one that has it already. */
+function tagStored(): MiddlewareHandler {
+  const tag = etag({ retainedHeaders: HEADERS_WITHOUT_BODY });
+  return async (c, next) => {
+    await next();
+    if (c.res.headers.get('Cache-Control')?.includes('no-store') === true) return; // it would take time for nothing
+    await tag(c, () => Promise.resolve());
+  };
 }

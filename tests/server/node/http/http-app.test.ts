@@ -139,6 +139,13 @@ test.each(['/', '/rest/openapi.json', '/rest/status', '/rest/nov/swarm', '/asset
   },
 );
 
+test('a response that no client may store has no tag', async () => {
+  const { status, headers } = await sendRequest(
+    '/rest/opt/filtering?observatoryCode=500&julianDateStart=2461050.5&julianDateEnd=2461051.5&step=0.25',
+  );
+  expect([status, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([200, 'no-store', null]);
+});
+
 test('the address of the description for readers leads to its page', async () => {
   const answer = await sendRequest('/rest/docs');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '../docs']);
