@@ -8,11 +8,13 @@ import { gather } from '../queue/queued-work.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { SurveyWindow } from '../tasks/survey-tasks.ts';
 import { createNumbering } from './create-numbering.ts';
-import { OBJECTS_AT_ONCE } from './survey-set-matches.ts';
 import type { SurveySet } from './survey/survey-set.ts';
 
 /** Bytes of the magnitudes that are cached: those of a year of all near-Earth objects, day by day, take 38 million. */
 const CACHED_BYTES = 32_000_000;
+
+/** Objects that a worker bounds at once. Of so few the search looks at all, which takes one task as well. */
+const OBJECTS_AT_ONCE = 1024;
 
 /** Magnitudes that the objects of a set do not exceed on some days, and which of its ranges have theirs. */
 type Brightest = { readonly magnitudes: Float32Array; readonly isKnown: Uint8Array };
@@ -45,7 +47,7 @@ export function createBrightnessBounds(compute: Compute): BrightnessBounds {
     const [first, last] = daysOf(window);
     const { grid } = set.nodes;
     const isCovered = first >= grid.firstDay && last <= lastDayOf(grid);
-    if (faintest === undefined || !isCovered || set.bodies.count <= OBJECTS_AT_ONCE) return () => true; // one task looks at so few
+    if (faintest === undefined || !isCovered || set.bodies.count <= OBJECTS_AT_ONCE) return () => true;
     const { magnitudes } = await brightestIn(set, first, last, enter);
     return (object) => numberAt(magnitudes, object) <= faintest;
   };

@@ -7,8 +7,8 @@ import { fakeCompute } from '../fakes/fake-compute.ts';
 
 const WINDOW = { site: { kind: 'geocentre' }, startUtc: 2461050.5, endUtc: 2461051.5 } as const;
 
-test('workers look at included objects of prepared ranges alone, a thousand together, until enough are found', async () => {
-  const bodies = Array.from({ length: 6400 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+test('workers look at included objects of prepared ranges alone, two thousand together, until enough are found', async () => {
+  const bodies = Array.from({ length: 12_800 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
   const { catalogue, nearEarthObjects } = fakeCatalogue(bodies);
   const objects = await surveyObjects(catalogue, nearEarthObjects);
   const set = surveySet(objects, { firstDay: 2461040, interval: 10, count: 3 });
@@ -20,11 +20,11 @@ test('workers look at included objects of prepared ranges alone, a thousand toge
     window: WINDOW,
     limits: {},
     isIncluded: (object: number) => object % 2 === 1,
-    enough: 1200,
+    enough: 2400,
   };
   const found = await matchesInSet(search, compute, async (work) => {
     for (const piece of work) await piece();
   });
-  expect(tasks.map((task) => task.objects.length)).toEqual([1024, 1024]);
-  expect([found.length, found[0], found[1199]]).toEqual([1200, 65, 65 + 2 * 1199]);
+  expect(tasks.map((task) => task.objects.length)).toEqual([2048, 2048]);
+  expect([found.length, found[0], found[2399]]).toEqual([2400, 65, 65 + 2 * 2399]);
 });
