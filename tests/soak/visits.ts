@@ -1,3 +1,6 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { pause, SERVICE_NOW } from './soaked-service.ts';
 
@@ -25,14 +28,25 @@ export function visitor(url: string, number: number, visits: Visit[] = []): Visi
     visits,
     async ask(what, path, headers = {}) {
       const from = performance.now();
-      const response = await fetch(url + path, { headers: { ...headers, 'X-Forwarded-For': address } });
-      const body = await response.arrayBuffer();
+      const response = await requested(url + path, { ...headers, 'X-Forwarded-For': address });
+      const body = await buffer(response);
       const seconds = (performance.now() - from) / 1000;
-      const { status } = response;
-      visits.push({ what, status, seconds, retryAfter: response.headers.get('Retry-After') });
-      return new Response(status === 304 ? null : body, { status, headers: response.headers });
+      const { statusCode: status = 0, headers: sent } = response;
+      visits.push({ what, status, seconds, retryAfter: sent['retry-after'] ?? null });
+      const text = sent['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+      return new Response(status === 304 ? null : text, { status });
     },
   };
+}
+
+/** Connections of all visitors. */
+const agent = new Agent({ keepAlive: true });
+
+/** A response whose body is still to be read; `fetch` takes several times as long, from a service on the same cores. */
+function requested(url: string, headers: Readonly<Record<string, string>>): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { ...headers, 'Accept-Encoding': 'gzip' } }, resolve).on('error', reject);
+  });
 }
 
 /** Julian date of the noon at which the clock of the service starts. */
