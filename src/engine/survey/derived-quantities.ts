@@ -7,30 +7,33 @@ import type { ObjectSamples } from './object-samples.ts';
 import type { SurveyQuantity } from './quantities.ts';
 import type { Sky } from './sample-sky.ts';
 
-/**
- * A quantity that is computed sample by sample, where needed; undefined where the object or the site lacks
- * it, or lacks it at that sample.
- */
-export type DerivedQuantity = {
+/** The value of a quantity at a sample; undefined where the object lacks it there. */
+type ValueAt = (sample: number) => number | undefined;
+
+/** A quantity that is computed sample by sample, where needed. */
+type DerivedQuantity = {
   readonly quantity: SurveyQuantity;
-  readonly at: ((sample: number) => number | undefined) | undefined;
+  /** Its values at an object's filled samples; undefined where the object or the site lacks it. */
+  readonly valueAt: (
+    samples: ObjectSamples,
+    sky: Sky,
+    uncertainty: MajorAxis | undefined,
+  ) => ValueAt | undefined;
 };
 
-/** The quantities that are not direct, of an object's filled samples. */
-export function derivedQuantities(
-  samples: ObjectSamples,
-  sky: Sky,
-  uncertainty: MajorAxis | undefined,
-): readonly DerivedQuantity[] {
-  return [
-    { quantity: 'densityOfStars', at: (sample) => starDensityOf(samples, sample) },
-    {
-      quantity: 'skyUncertainty',
-      at: uncertainty && ((sample) => majorAxisOf(uncertainty, samples, sky, sample)),
-    },
-    { quantity: 'moonglow', at: sky.zenith && ((sample) => moonglowOf(samples, sky, sample)) },
-  ];
-}
+/** The quantities that are not direct. */
+export const DERIVED_QUANTITIES: readonly DerivedQuantity[] = [
+  { quantity: 'densityOfStars', valueAt: (samples) => (sample) => starDensityOf(samples, sample) },
+  {
+    quantity: 'skyUncertainty',
+    valueAt: (samples, sky, uncertainty) =>
+      uncertainty && ((sample) => majorAxisOf(uncertainty, samples, sky, sample)),
+  },
+  {
+    quantity: 'moonglow',
+    valueAt: (samples, sky) => sky.zenith && ((sample) => moonglowOf(samples, sky, sample)),
+  },
+];
 
 function majorAxisOf(
   uncertainty: MajorAxis,

@@ -75,14 +75,12 @@ export function middleOf({ first, count, middle: time }: Stretch): Stretch {
 
 /** Fills the samples of a stretch, but for magnitudes, from the heliocentric state in its middle. */
 export function followStretch(state: Float64Array, stretch: Stretch, sky: Sky, samples: ObjectSamples): void {
-  const [x0, y0, z0, vx0, vy0, vz0] = state as unknown as readonly [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const x0 = state[0];
+  const y0 = state[1];
+  const z0 = state[2];
+  const vx0 = state[3];
+  const vy0 = state[4];
+  const vz0 = state[5];
   const r2 = x0 * x0 + y0 * y0 + z0 * z0;
   const pull = -SUN_GM / (r2 * Math.sqrt(r2));
   const turn = (-3 * (x0 * vx0 + y0 * vy0 + z0 * vz0)) / r2;

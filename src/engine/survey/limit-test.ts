@@ -1,7 +1,7 @@
 import { arcSine } from '../angles.ts';
 import { DEGREE } from '../constants.ts';
 import { type HorizonPoint, obstructionOf } from '../sky/obstruction.ts';
-import { derivedQuantities, type DerivedQuantity } from './derived-quantities.ts';
+import { DERIVED_QUANTITIES } from './derived-quantities.ts';
 import type { MajorAxis } from './major-axis.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
 import type { Limit, Limits } from './quantities.ts';
@@ -41,16 +41,18 @@ export function createMomentTest(
   const thresholds = thresholdsOf(limits);
   const zenith = sky.zenith !== undefined;
   const isClear = clearView(limits.horizon, sky, samples);
+  const limited = DERIVED_QUANTITIES.filter(({ quantity }) => limits[quantity] !== undefined);
 
   return (uncertainty) => {
-    const derived = derivedQuantities(samples, sky, uncertainty).filter(
-      ({ quantity }) => limits[quantity] !== undefined,
-    );
+    const derived = limited.map(({ quantity, valueAt }) => ({
+      limit: limits[quantity],
+      at: valueAt(samples, sky, uncertainty),
+    }));
     return () => {
       const direct = measuredThresholds(thresholds, samples, zenith);
       if (direct === undefined) return undefined;
       return (k) =>
-        isInside(direct, k) && isClear(k) && derived.every((quantity) => isAccepted(quantity, k, limits));
+        isInside(direct, k) && isClear(k) && derived.every(({ limit, at }) => accepts(limit, at?.(k)));
     };
   };
 }
@@ -78,10 +80,6 @@ function isInside(direct: readonly Measured[], sample: number): boolean {
     if (!(measures[sample] >= low && measures[sample] <= high)) return false;
   }
   return true;
-}
-
-function isAccepted({ quantity, at }: DerivedQuantity, sample: number, limits: Limits): boolean {
-  return accepts(limits[quantity], at?.(sample));
 }
 
 /** Whether a filter lets a value pass. */

@@ -1,5 +1,5 @@
 import type { MajorAxis } from './major-axis.ts';
-import { derivedQuantities } from './derived-quantities.ts';
+import { DERIVED_QUANTITIES } from './derived-quantities.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
 import type { Extremes, SurveyQuantity, ValueRange } from './quantities.ts';
 import type { Sky } from './sample-sky.ts';
@@ -20,9 +20,12 @@ export function extremesOf(
     const ends = [TO_UNIT[quantity](range.min), TO_UNIT[quantity](range.max)];
     return [quantity, { min: Math.min(...ends), max: Math.max(...ends) }] as const;
   });
-  const derived = derivedQuantities(samples, sky, uncertainty)
-    .filter(({ quantity }) => isRequested(quantity))
-    .map(({ quantity, at }) => [quantity, at && rangeOf(samples.filled, at)] as const);
+  const derived = DERIVED_QUANTITIES.filter(({ quantity }) => isRequested(quantity)).map(
+    ({ quantity, valueAt }) => {
+      const at = valueAt(samples, sky, uncertainty);
+      return [quantity, at && rangeOf(samples.filled, at)] as const;
+    },
+  );
   return Object.fromEntries([...direct, ...derived].filter(([, range]) => range !== undefined));
 }
 

@@ -1,4 +1,4 @@
-import { derivedQuantities } from './derived-quantities.ts';
+import { DERIVED_QUANTITIES } from './derived-quantities.ts';
 import { createMomentTest } from './limit-test.ts';
 import type { MajorAxis } from './major-axis.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
@@ -33,10 +33,11 @@ export function createRangeWithin(
   samples: ObjectSamples,
 ): (uncertainty: MajorAxis | undefined, range: RangeWithin) => (stretch: Stretch) => false {
   const momentTest = createMomentTest(limits, sky, samples);
+  const derived = DERIVED_QUANTITIES.find((one) => one.quantity === quantity);
 
   return (uncertainty, range) => {
     const testOf = momentTest(uncertainty);
-    const derived = derivedQuantities(samples, sky, uncertainty).find((one) => one.quantity === quantity);
+    const valueAt = derived?.valueAt(samples, sky, uncertainty);
     return ({ first, count }) => {
       const isInside = testOf();
       const measures = isDirect(quantity)
@@ -44,7 +45,7 @@ export function createRangeWithin(
         : undefined;
       for (let k = first; k < first + count; k++) {
         if (isInside?.(k) !== true) continue;
-        const value = measures === undefined ? derived?.at?.(k) : measures[k];
+        const value = measures === undefined ? valueAt?.(k) : measures[k];
         if (value === undefined) range.hasAbsent = true;
         else if (value < range.low) range.low = value;
         if (value !== undefined && value > range.high) range.high = value;

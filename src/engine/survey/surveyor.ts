@@ -100,15 +100,12 @@ export function createSurveyor(
   const hasZenith = sky.zenith !== undefined;
   const [fromDay, toDay] = spanOf(sky);
   const inside = fromDay >= nodes.grid.firstDay && toDay <= lastDayOf(nodes.grid);
-  const brightness = createBrightnessBound(nodes, ephemeris, [fromDay, toDay]);
 
   return {
     finder(limits) {
       const test = createLimitTest(limits, sky, samples);
       const mayBeInside = createStretchBound(limits, sky, samples);
-      const faintest = faintestOf(limits);
       return (object, body) => {
-        if (boundOf(object, body, faintest) > faintest) return false;
         const course = courseOf(object, body);
         if (course === undefined) return false;
         const isInside = test(limits.skyUncertainty && uncertaintyOf(object, course, body));
@@ -135,7 +132,8 @@ export function createSurveyor(
     search(limits, table) {
       const test = createLimitTest(limits, sky, samples);
       const find = this.finder(limits);
-      const faintest = faintestOf(limits);
+      const faintest = limits.magnitude?.range?.max ?? Infinity;
+      const boundOf = brightnessBound(faintest);
       return {
         measure,
         passes(object, body) {
@@ -144,7 +142,7 @@ export function createSurveyor(
       };
 
       function measure(object: number, body: SurveyBody, isRequested: boolean): boolean {
-        const brightest = boundOf(object, body, faintest);
+        const brightest = boundOf(object, body);
         if (brightest > faintest) {
           storeBrightnessBound(table, object, brightest, hasZenith);
           return false;
@@ -173,10 +171,12 @@ export function createSurveyor(
     },
   };
 
-  /** A magnitude that an object never exceeds; minus infinity where none is known. */
-  function boundOf(object: number, { photometry }: SurveyBody, faintest: number): number {
-    if (photometry === undefined || !inside || sky.count === 0 || faintest === Infinity) return -Infinity;
-    return brightness(object, photometry, faintest);
+  /** Magnitudes that objects never exceed; minus infinity where none is known. @param faintest of those that are of interest. */
+  function brightnessBound(faintest: number): (object: number, body: SurveyBody) => number {
+    if (!inside || sky.count === 0 || faintest === Infinity) return () => -Infinity;
+    const bound = createBrightnessBound(nodes, ephemeris, [fromDay, toDay]);
+    return (object, { photometry }) =>
+      photometry === undefined ? -Infinity : bound(object, photometry, faintest);
   }
 
   /** Fills the samples of an object; nothing where there is nothing to follow. */
@@ -215,11 +215,6 @@ export function createSurveyor(
     if (track.firstOffset > fromDay - origin) return undefined;
     return { track: endingBy(lastDay - origin, track), origin, stretches: sky.moments };
   }
-}
-
-/** The faintest magnitude inside some limits; infinite where any is. */
-function faintestOf({ magnitude }: Limits): number {
-  return magnitude?.range?.max ?? Infinity;
 }
 
 /** An uncertainty that is made when it is first needed. */

@@ -49,7 +49,7 @@ export function createBrightnessBounds(compute: Compute): BrightnessBounds {
     const isCovered = first >= grid.firstDay && last <= lastDayOf(grid);
     if (faintest === undefined || !isCovered || set.bodies.count <= OBJECTS_AT_ONCE) return () => true;
     const { magnitudes } = await brightestIn(set, first, last, enter);
-    return (object) => numberAt(magnitudes, object) <= faintest;
+    return (object) => (magnitudes[object] ?? Number.NEGATIVE_INFINITY) <= faintest; // in place: a call of another file would box it
   };
 
   async function brightestIn(set: SurveySet, first: number, last: number, enter: Enter): Promise<Brightest> {
