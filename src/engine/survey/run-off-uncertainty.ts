@@ -13,6 +13,8 @@ import { orbitAtNode } from './trajectory-track.ts';
 /** Changes of a place by two independent standard deviations; nothing where U says nothing of such an orbit. */
 type ShiftsAt = (day: number, offset: number) => readonly Direction[] | undefined;
 
+const state = new Float64Array(6);
+
 /**
  * The uncertainty of an object's places along its course by that of its orbit along the track, mapped linearly.
  *
@@ -37,9 +39,9 @@ export function runOffUncertainty(
     shiftsAt ??= isQuiet() ? keplerian() : integratedShifts();
     const shifts = shiftsAt(day, offset);
     if (shifts === undefined) return { basis: 'none' };
-    for (let k = 0; k < 9; k++) {
-      const [row, column] = [Math.floor(k / 3), k % 3];
-      covariance[k] = shifts.reduce((sum, shift) => sum + shift[row] * shift[column], 0);
+    covariance.fill(0);
+    for (const shift of shifts) {
+      for (let k = 0; k < 9; k++) covariance[k] += shift[Math.floor(k / 3)] * shift[k % 3];
     }
     const along = skyEllipse(covariance, line);
     const ellipse = widenedAcross(along, alongTrack.place, [day, offset, line], ephemeris);
@@ -61,7 +63,6 @@ export function runOffUncertainty(
   }
 
   function alongTheOrbit(day: number, offset: number): readonly Direction[] | undefined {
-    const state = new Float64Array(6);
     course.track.state(day - course.origin + offset, state);
     const shifts = alongTrackShifts(state, day - alongTrack.day + offset, alongTrack);
     return shifts && [shifts.byAnomaly, shifts.byMotion];
