@@ -1,4 +1,4 @@
-import type { ListedObject } from '#contract/asteroid.ts';
+import { asteroid, type ListedObject } from '#contract/asteroid.ts';
 import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
 import { UNTOUCHED_PLAN } from '../night-plan/night-plan.ts';
 
@@ -70,6 +70,6 @@ export function tonightPlan(
   return {
     night,
     lowest,
-    objects: chosen.map(({ best: _best, altitudes: _altitudes, ...listed }) => listed),
+    objects: chosen.map((object) => asteroid.parse(object)), // what this list alone has of an object is no part of a saved state
   };
 }

@@ -78,10 +78,9 @@ test('the list of tonight that does not come says why, and is tried again', asyn
   expect(list.calls).toHaveLength(2);
 });
 
-test('what is checked is planned without the courses that it was listed with', () => {
+test('what is checked is planned with what every list has of it, as no more of it can be saved', () => {
   const plan = tonightPlan(night(3), new Set(['2']), 20);
-  expect(plan?.objects.map(({ designator }) => designator)).toEqual(['2']);
-  expect(plan?.objects[0]).not.toHaveProperty('altitudes');
+  expect(plan?.objects).toEqual([listedObject('2')]);
 });
 
 test('checked objects make no plan without an object, or without a dark hour', () => {
@@ -171,6 +170,7 @@ function night(objects: number, uncertainties: Readonly<Record<number, number>> 
     totalResults: objects,
     objects: Array.from({ length: objects }, (_, index) => ({
       ...listedObject(String(index + 1)),
+      photometry: { law: 'H-G', h: 18, g: 0.15, slopeFrom: 'default' },
       best: {
         julianDate: 2_461_105.5,
         magnitude: 15 + index / 10,
