@@ -50,5 +50,7 @@ function focusHeading(main: HTMLElement): HTMLElement | undefined {
   const heading = main.querySelector<HTMLElement>('h1, h2') ?? main;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return heading;
+  if (document.activeElement === heading) return heading;
+  main.focus({ preventScroll: true }); // a screen is hidden while the next one is fetched, and nothing in it takes the focus
+  return main;
 }

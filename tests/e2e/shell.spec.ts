@@ -129,7 +129,7 @@ test('the shell names five tools, its sources and its version, wears the theme t
     }
     for (const name of ['About the centre', 'Terms and conditions', 'Privacy', 'Provenance', 'Validation']) {
       await footer.getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
       await expect(page).toHaveTitle(`${name} · Near-Earth object toolkit`);
     }
   });
