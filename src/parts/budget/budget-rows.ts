@@ -71,7 +71,7 @@ export const BUDGET_COLUMNS = [
   { title: 'Left out' },
   { title: 'On the sky', unit: '″' },
   { title: 'In space', unit: 'km' },
-  { title: 'Magnitude' },
+  { title: 'Magnitude', unit: 'mag' },
   { title: 'Approach, later by', unit: 's' },
   { title: 'Approach, farther by', unit: 'km' },
 ] as const;

@@ -11,13 +11,29 @@ test('each quantity that a table of Horizons has is plotted, and its numbers are
   expect(page).toContain('<figcaption>Astrometric place, ″, by date<');
   for (const title of ['Magnitude, mag', 'Distance from the observer, km', 'Distance from the Sun, km'])
     expect(page).toContain(`<figcaption>${title}, by date: ours less the table’s<`);
-  for (const title of ['RA', 'Dec', 'Mag', 'Delta', 'r'])
+  for (const title of ['RA', 'Dec', 'Magnitude', 'Delta', 'r'])
     for (const side of ['table', 'ours']) expect(page).toContain(`<th scope="col">${title}, ${side}`);
   expect(page).not.toContain('Azimuth');
 });
 
+test('every column of compared rows has a unit', () => {
+  const page = pageOf({ place: 0.1, horizontal: 1, magnitude: 0.2, delta: 3, r: 4 });
+  const [, rows = ''] = page.split('ours beside theirs</caption>');
+  const [head = ''] = rows.split('</thead>');
+  expect(
+    head
+      .split('<th ')
+      .slice(1)
+      .filter((cell) => !cell.includes('plain-unit')),
+  ).toEqual([]);
+});
+
+test('the ends of a table of Horizons that is of one day have a time', () => {
+  expect(pageOf({ place: 0.1 })).toContain('>2022-06-10 00:00</text>');
+});
+
 test('a table of Horizons without magnitudes has no column of them', () => {
-  expect(pageOf({ place: 0.1 })).not.toContain('Mag, ours');
+  expect(pageOf({ place: 0.1 })).not.toContain('Magnitude, ours');
 });
 
 function pageOf(residuals: Residuals): string {

@@ -30,7 +30,7 @@ export function CheckedTable({ check }: { readonly check: TableCheck }) {
             { title: 'Median' },
             { title: 'Worst' },
             { title: 'Unit' },
-            { title: 'Date of the worst' },
+            { title: 'Date of the worst', unit: 'UTC' },
           ]}
           rows={summaries.map(({ key, rows, median, worst, worstDate }) => ({
             key,
@@ -105,7 +105,7 @@ const FIRST_ROWS = 20;
 type Shown = {
   readonly key: ResidualKey;
   readonly title: string;
-  readonly unit?: string;
+  readonly unit: string;
   readonly digits: number;
   readonly value: (row: ComparedRow['ours']) => number | undefined;
 };
@@ -116,7 +116,7 @@ const SHOWN: readonly Shown[] = [
   { key: 'place', title: 'Dec', unit: '°', digits: 6, value: ({ decDeg }) => decDeg },
   { key: 'horizontal', title: 'Azimuth', unit: '°', digits: 5, value: ({ azimuthDeg }) => azimuthDeg },
   { key: 'horizontal', title: 'Altitude', unit: '°', digits: 5, value: ({ elevationDeg }) => elevationDeg },
-  { key: 'magnitude', title: 'Mag', digits: 3, value: ({ magnitude }) => magnitude },
+  { key: 'magnitude', title: 'Magnitude', unit: 'mag', digits: 3, value: ({ magnitude }) => magnitude },
   { key: 'delta', title: 'Delta', unit: 'au', digits: 9, value: ({ deltaAu }) => deltaAu },
   { key: 'r', title: 'r', unit: 'au', digits: 9, value: ({ rAu }) => rAu },
 ];
@@ -136,13 +136,10 @@ function ComparedRows({ rows }: { readonly rows: readonly ComparedRow[] }) {
             : `First ${FIRST_ROWS} of ${rows.length} rows, ours beside theirs`
         }
         columns={[
-          { title: 'Date, UTC' },
+          { title: 'Date', unit: 'UTC' },
           { title: 'Place differs', unit: '″' },
           ...numbers.flatMap(({ title, unit }) =>
-            ['table', 'ours'].map((side) => ({
-              title: `${title}, ${side}`,
-              ...(unit !== undefined && { unit }),
-            })),
+            ['table', 'ours'].map((side) => ({ title: `${title}, ${side}`, unit })),
           ),
         ]}
         rows={shown.map(({ date, theirs, ours, residuals }) => ({

@@ -32,6 +32,9 @@ export function ResidualChart({ rows, quantity }: Props) {
     (value) => value === 0 || Math.abs(value) > LEAST_LABELLED * (most - least),
   );
   const { title, unit, isSigned } = RESIDUALS[quantity];
+  const isOneDay = dayText(first.date) === dayText(last.date);
+  const dateText = (iso: string) =>
+    isOneDay ? iso.slice(0, 'YYYY-MM-DDTHH:mm'.length).replace('T', ' ') : dayText(iso);
   return (
     <figure className="validation-years">
       <figcaption>{`${title}, ${unit}, by date${isSigned ? ': ours less the table’s' : ''}`}</figcaption>
@@ -42,10 +45,10 @@ export function ResidualChart({ rows, quantity }: Props) {
           </text>
         ))}
         <text x={LEFT + 12} y={HEIGHT - 4}>
-          {dayText(first.date)}
+          {dateText(first.date)}
         </text>
         <text x={WIDTH - 8} y={HEIGHT - 4} textAnchor="end">
-          {dayText(last.date)}
+          {dateText(last.date)}
         </text>
         <line className="validation-limit" x1={LEFT + 4} x2={WIDTH} y1={y(0)} y2={y(0)} />
         <g className="validation-year">

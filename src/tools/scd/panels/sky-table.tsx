@@ -22,7 +22,7 @@ const COLUMNS = [
   { title: 'Declination', unit: '° ′ ″' },
   { title: 'Altitude', unit: '°' },
   { title: 'Azimuth', unit: '°' },
-  { title: 'V' },
+  { title: 'V', unit: 'mag' },
   { title: 'Kind' },
 ];
 
