@@ -44,8 +44,8 @@ function KnownBudget({ budget }: { readonly budget: Budget }) {
       <p>
         How far {name} would seem to be from its place if one thing were left out of the calculation. The
         scale is logarithmic: equal steps to the right multiply the change. The dashed line is the uncertainty
-        of the orbit. Changes below {LEAST_ARCSEC}″ have no bar, and a dash in the table is what does not
-        change.
+        of the orbit. Changes below {LEAST_ARCSEC}″ have no bar. A dash in the table is what does not change
+        or is not computed.
       </p>
       <BudgetChart rows={rows} />
       <section className="budget-table" aria-label="What each force is worth">
@@ -61,7 +61,7 @@ function KnownBudget({ budget }: { readonly budget: Budget }) {
       </section>
       <p className="small muted">
         {[
-          magnitude === undefined ? '' : `Magnitude ${fixedText(magnitude, 2)}.`,
+          magnitude === undefined ? 'The magnitude is not known.' : `Magnitude ${fixedText(magnitude, 2)}.`,
           hasApproach
             ? `Closest approach ${approach.datetime.slice(0, 19).replace('T', ' ')} UTC, ${numberText(approach.distanceKm, 0)} km.`
             : 'There is no close approach within a month of this date.',
