@@ -70,7 +70,7 @@ function namedValue(lines: readonly string[], name: string) {
   const [first] = found;
   if (first === undefined)
     throw new BadFileError(
-      `Line 1: this is not an observer table of Horizons: none of its ${lines.length} lines begins with “${name}”.`,
+      `Line 1: this is not an observer table of Horizons: no line begins with “${name}”.`,
     );
   const other = found.find(({ value }) => value.text !== first.value.text);
   if (other !== undefined)
