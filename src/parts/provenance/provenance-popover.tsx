@@ -11,7 +11,7 @@ import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { AnchoredPopover } from '#ui/overlays/popover.tsx';
 import type { Remarks } from '../downloads/text-table.ts';
 import { Glossed } from '../glossary/term.tsx';
-import { ABSENT, fixedText, numberText } from '../quantities/number-text.ts';
+import { ABSENT, fixedText, numberText, sizeText } from '../quantities/number-text.ts';
 import { basisText } from '../quantities/uncertainty-text.ts';
 import type { OrbitSubject } from './orbit-subject.ts';
 import { commonRemarks, orbitRemarks } from './provenance-remarks.ts';
@@ -144,5 +144,5 @@ export function errorNowRemark({ now, object: { fields, data } }: OrbitNow): rea
 }
 
 function arcsecText(arcsec: number): string {
-  return `${numberText(arcsec, arcsec < WHOLE_FROM_ARCSEC ? 1 : 0)}″`;
+  return `${arcsec < WHOLE_FROM_ARCSEC ? sizeText(arcsec, 1) : numberText(arcsec, 0)}″`;
 }

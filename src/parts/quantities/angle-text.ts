@@ -1,7 +1,7 @@
 import { modulo } from '#engine/modulo.ts';
 import { TURN } from '#engine/constants.ts';
 import { itemAt } from '#engine/numbers-in.ts';
-import { fixedText } from './number-text.ts';
+import { fixedText, sizeText } from './number-text.ts';
 
 /** 'hh mm ss.sss' of a right ascension in degrees. */
 export function rightAscensionText(degrees: number): string {
@@ -34,7 +34,7 @@ const DEGREE_ARCSEC = 3600;
 
 /** An angle, arcsec, rounded and in the unit that is read at a glance: `45″`, `12′`, `3°`. */
 export function roundedAngleText(arcsec: number): string {
-  if (arcsec < MINUTE_ARCSEC) return `${fixedText(arcsec, 0)}″`;
+  if (arcsec < MINUTE_ARCSEC) return `${sizeText(arcsec, 0)}″`;
   if (arcsec < DEGREE_ARCSEC) return `${fixedText(arcsec / MINUTE_ARCSEC, 0)}′`;
   return `${fixedText(arcsec / DEGREE_ARCSEC, 0)}°`;
 }

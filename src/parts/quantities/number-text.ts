@@ -7,6 +7,12 @@ export function fixedText(value: number, decimals: number): string {
   return value < 0 && Number(size) !== 0 ? `−${size}` : size;
 }
 
+/** A size that is never zero by `fixedText`, or, where it would round to zero, what it is below. */
+export function sizeText(size: number, decimals: number): string {
+  const text = fixedText(size, decimals);
+  return Number(text) === 0 ? `< ${fixedText(10 ** -decimals, decimals)}` : text;
+}
+
 /** A number by `fixedText`, or a dash where there is none. */
 export function knownText(value: number | undefined, decimals: number): string {
   return value === undefined ? ABSENT : fixedText(value, decimals);

@@ -11,6 +11,13 @@ test('the error now is shown in arcseconds, with what it rests on and when it is
   ]);
 });
 
+test('an error that would round to zero is shown as what it is below', () => {
+  const runs = [{ fromRow: 0, basis: 'covariance', lost: false }] as const;
+  expect(errorNowRemark(answer({ data: [[0.2, 0.04, 161]], uncertainty: { runs: [...runs] } }))[1]).toContain(
+    '0.2″ × < 0.1″, position angle 161°',
+  );
+});
+
 test('an unknown error is called unknown, with the reason', () => {
   const uncertainty = {
     runs: [{ fromRow: 0, basis: 'none' as const, lost: false }],

@@ -3,7 +3,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { fieldOfView } from '#engine/exposure/camera.ts';
 import type { NightRow } from '#machines/opt/night-plan/night-table.ts';
 import { cameraOf } from '#machines/planning/telescope-camera.ts';
-import { fixedText } from '#parts/quantities/number-text.ts';
+import { sizeText } from '#parts/quantities/number-text.ts';
 import { fieldText } from '#parts/telescope/telescope-words.ts';
 
 const WIDTH = 260;
@@ -62,7 +62,7 @@ export function FieldPicture({ telescope, row, hours }: Props) {
         {`Field ${fieldText(telescope)}; ${
           ellipse === undefined
             ? 'the uncertainty of the place is not known'
-            : `1σ ${fixedText(ellipse.major, 1)}″ × ${fixedText(ellipse.minor, 1)}″${ellipse.isCurved ? ', the extent of a curved region, which no ellipse holds' : ''}`
+            : `1σ ${sizeText(ellipse.major, 1)}″ × ${sizeText(ellipse.minor, 1)}″${ellipse.isCurved ? ', the extent of a curved region, which no ellipse holds' : ''}`
         }; the line is its way during the slot`}
       </figcaption>
     </figure>
