@@ -34,14 +34,28 @@ export function darkText({ dark }: NightSky, zone: ZoneOffset): string | undefin
   return dark && `${timeText(dark.start, zone)}–${timeText(dark.end, zone)}`;
 }
 
-/** When the Moon is up while it is dark, Julian dates UTC. */
-export function moonlitSpans({ dark, moments: { start, step, moon } }: NightSky): readonly Span[] {
+/**
+ * When a body is above an altitude while it is dark, Julian dates UTC.
+ *
+ * @param altitudes degrees, at the moments of the night from the first on.
+ * @param least     degrees.
+ */
+export function darkSpans(
+  { dark, moments: { start, step } }: Pick<NightSky, 'dark' | 'moments'>,
+  altitudes: readonly number[],
+  least: number,
+): readonly Span[] {
   if (dark === undefined) return [];
-  const timestamps = moon.map((_, index) => start + index * step);
+  const timestamps = altitudes.map((_, index) => start + index * step);
   return sharedSpans(
     [dark],
-    interpolatedSpans(timestamps, moon, (altitude) => altitude),
+    interpolatedSpans(timestamps, altitudes, (altitude) => altitude - least),
   );
+}
+
+/** When the Moon is up while it is dark, Julian dates UTC. */
+export function moonlitSpans(sky: NightSky): readonly Span[] {
+  return darkSpans(sky, sky.moments.moon, 0);
 }
 
 /** How long it is dark without the Moon, days; 0 where it does not get dark. */

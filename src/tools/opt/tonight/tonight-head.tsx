@@ -22,7 +22,7 @@ export function TonightHead({ opt, list }: { readonly opt: OptActor; readonly li
     <header className="tonight-head">
       <div>
         <h2 ref={heading} tabIndex={-1}>
-          Tonight
+          Tonight{' '}
           {result === undefined ? null : (
             <small>{nightText(result.night, { site: observatory, zone })}</small>
           )}

@@ -21,7 +21,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { useRovingRows } from '#ui/table/roving-rows.ts';
 import { linksAbout } from '../archive-link.ts';
 import { AltitudeCurve, type NightFrame } from './altitude-curve.tsx';
-import { lostText, NEAR_MOON } from './tonight-texts.ts';
+import { highText, lostText, NEAR_MOON } from './tonight-texts.ts';
 
 type Props = {
   readonly tonight: TonightActor;
@@ -156,6 +156,7 @@ function Row({ object, zone, frame, site, telescope, isHindered, isChecked, onTo
       <td className="tonight-figure">{`${fixedText(moonElongation, 0)}°`}</td>
       <td className="tonight-wide">
         <AltitudeCurve frame={frame} altitudes={altitudes} best={julianDate} />
+        <span className="visually-hidden">{highText(altitudes, frame, zone)}</span>
       </td>
     </tr>
   );
