@@ -62,6 +62,11 @@ test('tonight is on the welcome page from the site of the user, and is planned f
   await page.reload();
   await expect(brightest).toBeVisible();
   await expect(page.getByRole('button', { name: 'Plan these' })).toBeEnabled();
+  const desk = page.viewportSize();
+  if (desk === null) throw new RangeError('the page has a size');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(list.getByRole('rowheader').first()).toHaveAccessibleName(/ at \d+° · V \d/); // a phone has no columns of them
+  await page.setViewportSize(desk);
   await tabTo(page, page.getByRole('link', { name: /^Fainter and lower objects/ }));
   await page.keyboard.press('Enter');
 
@@ -80,6 +85,8 @@ test('tonight is on the welcome page from the site of the user, and is planned f
   const plan = page.getByRole('table', { name: /^Plan of the night/ });
   await expect(plan.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByText('Fri 20 – Sat 21 Nov 2026')).toHaveCount(2); // in the context line and over the plan
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Your data has been successfully saved')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

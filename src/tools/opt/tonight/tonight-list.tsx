@@ -142,7 +142,7 @@ function Row({ object, zone, frame, site, telescope, isHindered, isChecked, onTo
           moment={julianDate}
           links={linksAbout(object)}
         />
-        <small className="phone-only" aria-hidden>
+        <small className="phone-only">
           {`${timeText(julianDate, zone)} at ${fixedText(altitude, 0)}° · V ${fixedText(magnitude, 1)} · ${fixedText(motion, 1)}″/min`}
         </small>
       </th>

@@ -94,7 +94,7 @@ function Row({ row: { candidate, highest }, zone, isChosen, onChoose }: RowProps
     <tr data-checked={isChosen || undefined}>
       <th scope="row">
         <span className="designation">{designation}</span>
-        <small className="phone-only" aria-hidden>
+        <small className="phone-only">
           {`${time}${highest === undefined ? '' : ` at ${altitude}`} · V ${knownText(magnitude, 1)} · score ${knownText(score, 0)} · seen ${knownText(unseen, 1)} d before`}
         </small>
       </th>
