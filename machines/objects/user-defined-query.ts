@@ -5,6 +5,7 @@ import type {
   EllipseElements,
   OpenOrbitElements,
   OpenOrbitForce,
+  SingleObjectQuery,
   UserDefinedQuery,
 } from '#contract/user-defined/user-defined.ts';
 import type { EllipseDefinition, OpenOrbitDefinition } from './user-defined-objects.ts';
@@ -68,6 +69,16 @@ function allForceFields({
   radialLaw = RADIAL_LAWS[0],
 }: OwnForce) {
   return { com_a1: a1, com_a2: a2, com_a3: a3, com_dt: nonGravitationalDelay, com_law: radialLaw };
+}
+
+/** One user-defined object with its name as the query of a call that takes one. */
+export function singleObjectQuery(object: OrbitalObject): SingleObjectQuery & { readonly name: string } {
+  const elements =
+    object.type === 'ELLIPTICAL'
+      ? { kep: true, ...keplerianFields(object) }
+      : { kep: false, ...cometaryFields(object), ...forceFields(object) };
+  const { objectName: name, absoluteMagnitude: mag, slopeParameter: slope } = object;
+  return { ...elements, name, mag, slope };
 }
 
 /** User-defined objects as the query of a calculation carries them; a kind without objects adds no field. */

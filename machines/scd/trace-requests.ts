@@ -3,12 +3,7 @@ import type { AreaQuery, TraceCall, TraceQuery } from '#contract/scd/trace.ts';
 import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { MAX_DATA_POINTS } from '#contract/limits.ts';
 import { lostText, nearEarthObjects, objectTitle } from '../objects/listed-object.ts';
-import {
-  cometaryFields,
-  forceFields,
-  keplerianFields,
-  userDefinedQuery,
-} from '../objects/user-defined-query.ts';
+import { singleObjectQuery, userDefinedQuery } from '../objects/user-defined-query.ts';
 import { type Plan, windowQuery, planOf, pointsOf } from '../planning/plan.ts';
 import type { TimeStep } from '../planning/time-step.ts';
 import type { SetupContext } from '../planning/setup-rules.ts';
@@ -73,16 +68,11 @@ function listedTrace(object: ListedObject, sight: Sight): TraceRequest {
 }
 
 function userDefinedTrace(object: OrbitalObject, sight: Sight): TraceRequest {
-  const elements =
-    object.type === 'ELLIPTICAL'
-      ? { kep: true, ...keplerianFields(object) }
-      : { kep: false, ...cometaryFields(object), ...forceFields(object) };
-  const { objectName: name, absoluteMagnitude: mag, slopeParameter: slope } = object;
-  const query = { ...sight, ...elements, name, mag, slope };
+  const query = { ...sight, ...singleObjectQuery(object) };
   return {
     key: JSON.stringify(query),
     designator: object.designator,
-    title: name,
+    title: object.objectName,
     call: { kind: 'user-defined', query },
     pathAngle: undefined,
   };

@@ -2,17 +2,9 @@ import * as z from 'zod/mini';
 import { namesText } from '../asteroid.ts';
 import { numberWithin } from '../number-within.ts';
 import { objectTable, provenance } from '../opt/calculation.ts';
-import { booleanText, numberText } from '../rest/query-values.ts';
+import { numberText } from '../rest/query-values.ts';
 import { observatoryFields, timeFrameFields } from '../site/observing-window.ts';
-import {
-  ellipseFields,
-  objectName,
-  openOrbitFields,
-  openOrbitForce,
-  userDefinedFields,
-  userDefinedMagnitude,
-  userDefinedSlope,
-} from '../user-defined/user-defined.ts';
+import { objectName, singleObjectFields, userDefinedFields } from '../user-defined/user-defined.ts';
 
 /** What the sky of a place may be like: extinction in V, mag per airmass; dark zenith in V, mag/arcsec². */
 const SKY_RANGES = { kev: { min: 0, max: 3 }, vZenith: { min: 10, max: 25 } } as const;
@@ -34,18 +26,11 @@ export const traceQuery = z.object({ ...sightFields, name: objectName });
 /** Query of `area`: objects of the catalogue, user-defined ones, or both. */
 export const areaQuery = z.object({ ...sightFields, name: namesText, ...userDefinedFields });
 
-/**
- * Query of `trace_user_defined`: an ellipse, or where `kep` is false a hyperbola or parabola. Which of the elements are required follows
- * from `kep`, and where that is absent from whether `com_q` is given.
- */
+/** Query of `trace_user_defined`: a user-defined object. */
 export const traceUserDefinedQuery = z.object({
   ...sightFields,
   name: z.optional(objectName),
-  kep: z.optional(booleanText),
-  ...z.partial(z.object({ ...ellipseFields, ...openOrbitFields })).shape,
-  ...openOrbitForce,
-  mag: z.optional(userDefinedMagnitude),
-  slope: z.optional(userDefinedSlope),
+  ...singleObjectFields,
 });
 
 /** Whether starlight spoils a place: 1 or 0, or null where the available stars do not reach faint enough. */

@@ -3,7 +3,7 @@ import { keysOf } from '#engine/typed-record.ts';
 import { withoutDirectionControls } from '../direction-controls.ts';
 import { type NumberRange, numberWithin } from '../number-within.ts';
 import { modifiedDateText } from '../rest/date-text.ts';
-import { numberText, wordText } from '../rest/query-values.ts';
+import { booleanText, numberText, wordText } from '../rest/query-values.ts';
 import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
 
 /** The source of the orbit of a user-defined object, as the interface names it. */
@@ -77,9 +77,21 @@ export const objectName = z
     z.maxLength(MAX_OBJECT_NAME_LENGTH),
   );
 /** H. */
-export const userDefinedMagnitude = within(USER_DEFINED_RANGES.absoluteMagnitude);
+const userDefinedMagnitude = within(USER_DEFINED_RANGES.absoluteMagnitude);
 /** G. */
-export const userDefinedSlope = within(USER_DEFINED_RANGES.slopeParameter);
+const userDefinedSlope = within(USER_DEFINED_RANGES.slopeParameter);
+
+/**
+ * A user-defined object of a call that takes one: an ellipse, or where `kep` is false a hyperbola or parabola, its H and slope G. Which
+ * of the elements are required follows from `kep`, and where that is absent from whether `com_q` is given.
+ */
+export const singleObjectFields = {
+  kep: z.optional(booleanText),
+  ...z.partial(z.object({ ...ellipseFields, ...openOrbitFields })).shape,
+  ...openOrbitForce,
+  mag: z.optional(userDefinedMagnitude),
+  slope: z.optional(userDefinedSlope),
+};
 
 /** An ellipse with a name, H and slope G. */
 const namedEllipse = {
@@ -107,6 +119,9 @@ export const userDefinedFields = {
   ...severalOf(forceFields),
 };
 
+/** Parameters of the only user-defined object of a call. */
+export const SINGLE_OBJECT_PARAMETERS = keysOf(singleObjectFields);
+
 /** Elements of an ellipse, and of an open orbit. */
 export const ELLIPSE_ELEMENTS = keysOf(ellipseFields);
 export const OPEN_ORBIT_ELEMENTS = keysOf(openOrbitFields);
@@ -121,6 +136,7 @@ export const FORCE_PARAMETERS = keysOf(forceFields);
 const ellipse = z.object(ellipseFields);
 const openOrbit = z.object(openOrbitFields);
 const force = z.object(openOrbitForce);
+const singleObject = z.object(singleObjectFields);
 const userDefined = z.object(userDefinedFields);
 
 /** Elements of one ellipse. */
@@ -131,6 +147,9 @@ export type OpenOrbitElements = z.output<typeof openOrbit>;
 
 /** Non-gravitational force of one open orbit, as far as it is given. */
 export type OpenOrbitForce = z.output<typeof force>;
+
+/** One user-defined object, as far as a call gives it. */
+export type SingleObjectQuery = z.output<typeof singleObject>;
 
 /** All user-defined objects of a call. */
 export type UserDefinedQuery = z.output<typeof userDefined>;

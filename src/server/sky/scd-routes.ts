@@ -13,6 +13,7 @@ import {
 import { itemAt } from '#engine/numbers-in.ts';
 import { USUAL_SKY } from '#engine/sky/moonlight.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
+import { oneUserDefinedObject } from '../bodies/one-user-defined-object.ts';
 import { observerOf } from '../bodies/site-of.ts';
 import { calculatedBodies, userDefinedBody } from '../calculations/calculated-bodies.ts';
 import type { CalculatedBody } from '../calculations/calculation.ts';
@@ -20,7 +21,6 @@ import { earthOrientationText } from '../http/earth-orientation-text.ts';
 import { checkCovered, timeFrameOf } from '../http/time-frame.ts';
 import { requestContext } from '../queue/request-context.ts';
 import { encodeTrace } from './encode-trace.ts';
-import { oneUserDefinedObject } from './one-user-defined-object.ts';
 import type { Sight, Traced, Traces } from './traces.ts';
 import { arcLength, areaOf, placesOf } from './traced-path.ts';
 

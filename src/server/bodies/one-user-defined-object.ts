@@ -1,17 +1,13 @@
-import type { TraceUserDefinedQuery } from '#contract/scd/trace.ts';
 import {
   ELLIPSE_ELEMENTS,
   type EllipseElements,
   OPEN_ORBIT_ELEMENTS,
   type OpenOrbitElements,
+  SINGLE_OBJECT_PARAMETERS,
+  type SingleObjectQuery,
 } from '#contract/user-defined/user-defined.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import {
-  ellipticalElements,
-  forceOf,
-  openElements,
-  type UserDefinedObject,
-} from '../bodies/user-defined-objects.ts';
+import { ellipticalElements, forceOf, openElements, type UserDefinedObject } from './user-defined-objects.ts';
 
 /** Name of an object without a name. */
 const NAMELESS = 'User-defined object';
@@ -21,7 +17,9 @@ const NAMELESS = 'User-defined object';
  *
  * @throws ProblemError `missing-parameter` naming an element that is not given.
  */
-export function oneUserDefinedObject(query: TraceUserDefinedQuery): UserDefinedObject {
+export function oneUserDefinedObject(
+  query: SingleObjectQuery & { readonly name?: string | undefined },
+): UserDefinedObject {
   const isEllipse = query.kep ?? query.com_q === undefined;
   return {
     name: query.name ?? NAMELESS,
@@ -33,20 +31,25 @@ export function oneUserDefinedObject(query: TraceUserDefinedQuery): UserDefinedO
   };
 }
 
-function ellipseOf(query: TraceUserDefinedQuery): EllipseElements {
+/** Whether a query gives any of what defines an object, so that its name is not that of one of the catalogue. */
+export function definesObject(query: SingleObjectQuery): boolean {
+  return SINGLE_OBJECT_PARAMETERS.some((name) => query[name] !== undefined);
+}
+
+function ellipseOf(query: SingleObjectQuery): EllipseElements {
   return allOf(query, ELLIPSE_ELEMENTS);
 }
 
-function openOrbitOf(query: TraceUserDefinedQuery): OpenOrbitElements {
+function openOrbitOf(query: SingleObjectQuery): OpenOrbitElements {
   return allOf(query, OPEN_ORBIT_ELEMENTS);
 }
 
-function allOf<Name extends keyof TraceUserDefinedQuery>(
-  query: TraceUserDefinedQuery,
+function allOf<Name extends keyof SingleObjectQuery>(
+  query: SingleObjectQuery,
   names: readonly Name[],
-): { [Element in Name]: NonNullable<TraceUserDefinedQuery[Element]> } {
+): { [Element in Name]: NonNullable<SingleObjectQuery[Element]> } {
   const values = names.map((name) => [name, requireGiven(name, query[name])]);
-  return Object.fromEntries(values) as { [Element in Name]: NonNullable<TraceUserDefinedQuery[Element]> };
+  return Object.fromEntries(values) as { [Element in Name]: NonNullable<SingleObjectQuery[Element]> };
 }
 
 function requireGiven<Value>(parameter: string, value: Value | undefined): Value {
