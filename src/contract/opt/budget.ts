@@ -5,10 +5,15 @@ import { julianDateText } from '../rest/date-text.ts';
 import { endpoint } from '../rest/endpoint.ts';
 import { wordText } from '../rest/query-values.ts';
 import { observatoryFields } from '../site/observing-window.ts';
+import { singleObjectFields } from '../user-defined/user-defined.ts';
 
-/** Query of `budget`: one object of the catalogue, the observer's place and the moment, which is the present where absent. */
+/**
+ * Query of `budget`: one object of the catalogue, or by its elements a user-defined one, the observer's place and the moment, which is
+ * the present where absent.
+ */
 const budgetQuery = z.object({
   name: z.string().check(z.maxLength(200)),
+  ...singleObjectFields,
   moment: z.optional(julianDateText()),
   ...observatoryFields,
   /** The body whose close approach counts; the Earth where absent. */

@@ -95,6 +95,55 @@ test('a budget is computed once for the same object, moment and place', async ()
   expect(computed).toHaveLength(3);
 });
 
+const ELLIPSE =
+  'kep_epoch=61000&kep_a=1.5&kep_e=0.2&kep_i=10&kep_long=20&kep_omega=30&kep_mean=40&mag=20&slope=0.15';
+const COMET =
+  'kep=false&com_epoch=61000&com_q=1.2&com_e=1&com_i=10&com_long=20&com_omega=30&com_tp=61050&com_a1=1e-8';
+
+test('a user-defined object has a budget by its own elements, H, G and force, and no other orbit', async () => {
+  const { app, tasks } = await serviceWithTasks();
+  const ellipse = await app.request(
+    `/rest/opt/budget?name=Mine&${ELLIPSE}&observatoryCode=568&moment=2461100.5`,
+  );
+  const budget = z.parse(BUDGET_ENDPOINTS.budget.response, await ellipse.json());
+  expect(budget).toMatchObject({ name: 'Mine', provenance: { source: 'User-defined', catalogueDate: '' } });
+  expect(budget.rows.map(({ cause }) => cause)).toEqual(['jupiter', 'refraction', 'uncertainty']);
+  await app.request(`/rest/opt/budget?name=Mine&${COMET}&observatoryCode=568&moment=2461100.5`);
+  expect(tasks).toMatchObject([
+    {
+      body: {
+        elements: { perihelionDistance: expect.closeTo(1.2, 12), eccentricity: 0.2 },
+        absoluteMagnitude: 20,
+        slope: 0.15,
+      },
+      others: [],
+    },
+    { body: { elements: { perihelionDistance: 1.2, eccentricity: 1 }, nonGravitational: { a1: 1e-8 } } },
+  ]);
+});
+
+test('a user-defined object is budgeted by its elements where an object of the catalogue has its name', async () => {
+  const { app, tasks } = await serviceWithTasks();
+  for (const query of [
+    'name=433',
+    `name=433&${ELLIPSE}`,
+    `name=433&${ELLIPSE.replace('kep_i=10', 'kep_i=11')}`,
+  ])
+    await app.request(`/rest/opt/budget?${query}&observatoryCode=568&moment=2461100.5`);
+  expect(tasks.map(({ body }) => body.number)).toEqual(['433', undefined, undefined]);
+});
+
+async function serviceWithTasks() {
+  const tasks: BudgetTask[] = [];
+  const compute = fakeCompute();
+  const budgetOf = async (task: BudgetTask) => {
+    tasks.push(task);
+    return compute.budgetOf(task);
+  };
+  const { app } = await fakeService({ compute: { ...compute, budgetOf } });
+  return { app, tasks };
+}
+
 test('an orbit that cannot be followed to the moment is a problem with the reason', async () => {
   const compute = fakeCompute({ budgetOf: async () => ({ kind: 'refused', reason: 'It has hit the Sun.' }) });
   const { app } = await fakeService({ compute });
@@ -109,6 +158,19 @@ test('an orbit that cannot be followed to the moment is a problem with the reaso
 
 test.each([
   ['an unknown object', 'name=Nosuch&observatoryCode=568', 'unknown-names', 'name'],
+  [
+    'a user-defined object without its inclination',
+    `name=Mine&${ELLIPSE.replace('kep_i=10&', '')}&observatoryCode=568`,
+    'missing-parameter',
+    'kep_i',
+  ],
+  ['an H without elements', 'name=433&mag=20&observatoryCode=568', 'missing-parameter', 'kep_epoch'],
+  [
+    'a user-defined object with an impossible ellipse',
+    `name=Mine&${ELLIPSE.replace('kep_e=0.2', 'kep_e=1.5')}&observatoryCode=568`,
+    'bad-parameter',
+    'kep_e',
+  ],
   ['an unknown observatory', 'name=433&observatoryCode=QQQ', 'observatory-unknown', 'observatoryCode'],
   [
     'a moment that no orbit is shown at',
