@@ -142,7 +142,11 @@ test('a copy gets the numbers of its original beside it, and a change of it open
 
     await page.getByRole('button', { name: 'Provenance of Amor - copy' }).click();
     await expect(page.getByText(/^epoch MJD \d+.* heliocentric, ecliptic J2000$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Why this number' }).click();
+    const why = page.getByRole('dialog', { name: 'Why this number' });
+    await expect(why).toContainText(/How far Amor - copy would seem.*Pull of Jupiter.*Orbit: User-defined\./);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Provenance of Amor - copy' })).toBeFocused();
     const csv = (await download(page, 'csv')).toString('utf8');
     expect(csv).toMatch(/# Orbit of Amor - copy: Orbit User-defined; Elements epoch MJD \d+/);
     expect(csv).toMatch(/\r\nAmor - copy,User-defined,\d/);

@@ -46,6 +46,12 @@ test('a user-defined object is shown perturbed, renamed and deleted, its orbit r
     await expect(page.getByRole('region', { name: 'renamed' })).toContainText(
       /Distance to Earth\s*[\d.]+ au/,
     );
+    await page
+      .getByRole('region', { name: 'renamed' })
+      .getByRole('button', { name: 'Why this number' })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText(/How far renamed would seem.*Orbit: User-defined\./);
+    await page.keyboard.press('Escape');
     expect(await sharedView(page)).toMatchObject({
       checkedObjects: ['renamed_synthetic-object'],
       perturbedObjects: ['renamed_synthetic-object'],

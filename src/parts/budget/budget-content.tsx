@@ -43,9 +43,9 @@ function KnownBudget({ budget }: { readonly budget: Budget }) {
     <div className="budget">
       <p>
         How far {name} would seem to be from its place if one thing were left out of the calculation. The
-        scale is logarithmic: equal steps to the right multiply the change. The dashed line is the uncertainty
-        of the orbit. Changes below {LEAST_ARCSEC}″ have no bar. A dash in the table is what does not change
-        or is not computed.
+        scale is logarithmic: equal steps to the right multiply the change.
+        {sigmaIn(rows) === undefined ? null : ' The dashed line is the uncertainty of the orbit.'} Changes
+        below {LEAST_ARCSEC}″ have no bar. A dash in the table is what does not change or is not computed.
       </p>
       <BudgetChart rows={rows} />
       <section className="budget-table" aria-label="What each force is worth">
@@ -66,7 +66,7 @@ function KnownBudget({ budget }: { readonly budget: Budget }) {
             ? `Closest approach ${approach.datetime.slice(0, 19).replace('T', ' ')} UTC, ${numberText(approach.distanceKm, 0)} km.`
             : 'There is no close approach within a month of this date.',
           rows.some(({ cause }) => cause === 'solution') ? '' : 'No other orbit of the object is known here.',
-          `Orbit: ${provenance.source}, ${provenance.catalogueDate}.`,
+          `Orbit: ${[provenance.source, provenance.catalogueDate].filter((part) => part !== '').join(', ')}.`,
         ].join(' ')}
       </p>
     </div>
@@ -100,7 +100,7 @@ function BudgetChart({ rows }: { readonly rows: readonly NamedRow[] }) {
   const farthest = 2 * largest.arcsec;
   const decades = DECADES.filter(({ arcsec }) => arcsec < farthest);
   const x = scaleLog().domain([LEAST_ARCSEC, farthest]).range([0, WIDTH]);
-  const sigma = rows.find(({ cause }) => cause === 'uncertainty')?.arcsec;
+  const sigma = sigmaIn(rows);
   const height = TOP + ROW * barred.length;
   return (
     <div className="budget-chart" aria-hidden>
@@ -124,7 +124,7 @@ function BudgetChart({ rows }: { readonly rows: readonly NamedRow[] }) {
             height={BAR}
           />
         ))}
-        {sigma === undefined || sigma < LEAST_ARCSEC ? null : (
+        {sigma === undefined ? null : (
           <line className="budget-sigma" x1={x(sigma)} x2={x(sigma)} y1={TOP} y2={height} />
         )}
       </svg>
@@ -137,6 +137,12 @@ function BudgetChart({ rows }: { readonly rows: readonly NamedRow[] }) {
       </ol>
     </div>
   );
+}
+
+/** The uncertainty of the orbit, arcsec, where the chart has a line at it. */
+function sigmaIn(rows: readonly NamedRow[]): number | undefined {
+  const sigma = rows.find(({ cause }) => cause === 'uncertainty')?.arcsec;
+  return sigma === undefined || sigma < LEAST_ARCSEC ? undefined : sigma;
 }
 
 /** Where the scale is labelled. */

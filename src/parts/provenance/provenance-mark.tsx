@@ -13,7 +13,7 @@ const ProvenancePopover = lazyPart(async () => (await import('./provenance-popov
  */
 export function ProvenanceMark(subject: OrbitSubject) {
   const mark = useRef<HTMLButtonElement>(null);
-  const { query, moment } = subject;
+  const { query, definition = query, moment } = subject;
   const [opened, setOpened] = useState<'provenance' | 'budget'>();
   const close = () => setOpened(undefined);
   // The button that opened the dialog went with the popover, so that the dialog has nothing to return the focus to.
@@ -40,12 +40,12 @@ export function ProvenanceMark(subject: OrbitSubject) {
             subject={subject}
             anchor={mark}
             onClose={close}
-            onWhy={() => setOpened('budget')}
+            onWhy={definition && (() => setOpened('budget'))}
           />
         </SidePart>
       ) : null}
-      {opened === 'budget' && query !== undefined ? (
-        <WhyDialog query={{ ...query, moment }} onClose={close} />
+      {opened === 'budget' && definition !== undefined ? (
+        <WhyDialog query={{ ...definition, moment }} onClose={close} />
       ) : null}
     </>
   );

@@ -25,8 +25,8 @@ type Props = {
   readonly subject: OrbitSubject;
   readonly anchor: RefObject<Element | null>;
   readonly onClose: () => void;
-  /** Takes the place of the popover by what each force is worth. */
-  readonly onWhy: () => void;
+  /** Takes the place of the popover by what each force is worth; absent where that cannot be computed. */
+  readonly onWhy: (() => void) | undefined;
 };
 
 /** Where the orbit of a row comes from, and how far its object may be off its place by now. */
@@ -46,15 +46,15 @@ export function ProvenancePopover({ subject, anchor, onClose, onWhy }: Props) {
           </ul>
         )}
         <Link href={ROUTES.validation}>How close such numbers come to those of JPL and ESA</Link>
-        {query === undefined ? (
-          <RemarkList remarks={calculatedRemarks(subject)} />
-        ) : (
-          <>
+        {onWhy === undefined ? null : (
             <Button size="small" onPress={onWhy}>
               Why this number
             </Button>
+        )}
+        {query === undefined ? (
+          <RemarkList remarks={calculatedRemarks(subject)} />
+        ) : (
             <RequestedRemarks subject={subject} query={query} />
-          </>
         )}
       </div>
     </AnchoredPopover>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { TableFacts } from '#contract/nov/perturbed.ts';
 import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import { singleObjectQuery } from '#machines/objects/user-defined-query.ts';
 import { rowOf, userDefinedObjects } from '#machines/orbits/orbit-list.ts';
 import { impactMessage } from '#machines/orbits/orbit-popups.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
@@ -71,15 +72,20 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
   );
 }
 
-/** What each force is worth for an object of the catalogue at the simulated date, seen from the centre of the Earth. */
+/** What each force is worth for an object at the simulated date, seen from the centre of the Earth. */
 function Why({ object, objects }: Pick<OrbitSources, 'objects'> & { object: ActiveObject }) {
   const { designator, distance } = object;
-  const isOwn = useSelector(objects, ({ context }) =>
-    userDefinedObjects(context).some((one) => one.designator === designator),
-  );
-  if (isOwn) return null;
-  const moment = julianDateFromUnixTime(distance.simulationTime);
-  return <WhyButton query={() => ({ name: designator, moment, observatoryCode: GEOCENTRE_CODE })} />;
+  const query = () => {
+    const own = userDefinedObjects(objects.getSnapshot().context).find(
+      (one) => one.designator === designator,
+    );
+    return {
+      ...(own === undefined ? { name: designator } : singleObjectQuery(own)),
+      moment: julianDateFromUnixTime(distance.simulationTime),
+      observatoryCode: GEOCENTRE_CODE,
+    };
+  };
+  return <WhyButton query={query} />;
 }
 
 /** The same switch as in the object's row, for when the list is folded or out of sight. */

@@ -5,6 +5,7 @@ import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
+import { singleObjectQuery } from '#machines/objects/user-defined-query.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
 import { PositionUncertaintyBadge } from '#parts/provenance/position-uncertainty-badge.tsx';
@@ -73,12 +74,16 @@ function subjectsOf({ request: { query, userDefined }, result }: Calculation): B
   const orbits = userDefinedOrbits(userDefined);
   const { observatoryCode, observatoryLatitude, observatoryLongitude, observatoryElevation } = query;
   const place = { observatoryCode, observatoryLatitude, observatoryLongitude, observatoryElevation };
-  return (object) => ({
-    title: objectTitle(object),
-    query: object.database === USER_DEFINED ? undefined : { name: object.designator, ...place },
-    calculated: { object, provenance: result.provenance, userDefinedOrbits: orbits },
-    links: linksAbout(object),
-  });
+  return (object) => {
+    const own = orbits.get(object.designator);
+    return {
+      title: objectTitle(object),
+      query: object.database === USER_DEFINED ? undefined : { name: object.designator, ...place },
+      definition: own && { ...singleObjectQuery(own), ...place },
+      calculated: { object, provenance: result.provenance, userDefinedOrbits: orbits },
+      links: linksAbout(object),
+    };
+  };
 }
 
 function firstRowOf({ result: { object } }: Calculation): Basis['firstOf'] {
