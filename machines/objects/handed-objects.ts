@@ -7,6 +7,8 @@ export type HandedObjects = {
   readonly userDefinedObjects: readonly OrbitalObject[];
   /** The instant at which they are to be seen, Unix time in ms; the date of the tool stays where it is left out. */
   readonly ms?: number;
+  /** They are to be seen on their perturbed orbits; as the tool has them where it is left out. */
+  readonly isPerturbed?: true;
 };
 
 /** Another tool has objects shown. */

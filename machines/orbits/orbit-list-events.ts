@@ -33,7 +33,12 @@ export type ListEvent =
   | { readonly type: 'objects.found'; readonly objects: readonly ListedObject[] }
   | UserDefinedObjectEvent
   /** Objects were added to the list: they are shown, and one is selected. */
-  | { readonly type: 'objects.introduced'; readonly designators: readonly string[] }
+  | {
+      readonly type: 'objects.introduced';
+      readonly designators: readonly string[];
+      /** Their perturbed switches go on. */
+      readonly isPerturbed?: boolean;
+    }
   /** A row or its radio button was clicked. */
   | { readonly type: 'row.clicked'; readonly designator: string }
   | { readonly type: 'check.toggled'; readonly designator: string }
@@ -92,7 +97,11 @@ const STEPS: Steps = {
       withListed(list, withObjects(listedObjects(list), objects)),
       objects.map(({ designator }) => designator),
     ),
-  'objects.introduced': (list, { designators }) => withIntroduced(list, designators),
+  'objects.introduced': (list, { designators, isPerturbed = false }) =>
+    designators.reduce(
+      (after, designator) => (isPerturbed ? withPropagation(after, designator, true) : after),
+      withIntroduced(list, designators),
+    ),
   'object.defined': (list, { object }) => withDefined(list, object),
   'object.redefined': (list, { before, object }) => withRedefined(list, before, object),
   'object.deleted': (list, { designator }) => withoutObject(list, designator),

@@ -84,7 +84,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPr
     ...missingFrom(userDefinedObjects(listOf(tool)), handed.userDefinedObjects).map(
       (object) => ({ to: 'objects', event: { type: 'object.defined', object } }) as const,
     ),
-    introduceObjects(designatorsOf(handed)),
+    introduceObjects(designatorsOf(handed), handed.isPerturbed),
   ],
   'object.requested': (event) => [{ to: 'objects', event }],
   'impactors.listed': (event) => [{ to: 'objects', event }],
@@ -125,8 +125,8 @@ function dateShown(ms: number): OrbitListCommand {
 }
 
 /** Objects that were added are shown, and one is selected. */
-function introduceObjects(designators: readonly string[]): OrbitListCommand {
-  return { to: 'objects', event: { type: 'objects.introduced', designators } };
+function introduceObjects(designators: readonly string[], isPerturbed = false): OrbitListCommand {
+  return { to: 'objects', event: { type: 'objects.introduced', designators, isPerturbed } };
 }
 
 function listOf({ objects }: Pick<OrbitListPresent, 'objects'>): OrbitList {

@@ -10,8 +10,8 @@ import { stepWithin, type TimeStep } from './time-step.ts';
 /** Where objects are observed from, and by what step. */
 export type HandedSite = {
   readonly observatory: Observatory;
-  /** The horizon profile there as it was pasted; empty for an open view. */
-  readonly horizon: string;
+  /** The horizon profile there as it was pasted; empty for an open view, and that of the set-up where it is left out. */
+  readonly horizon?: string;
   readonly timezone: TimeZone;
   readonly timeStep: TimeStep;
 };
@@ -44,7 +44,7 @@ export function setupHanded(before: SetupContext, plan: HandedPlan): SetupContex
     ...before,
     ...withObservatory(observatory),
     ...datesWithStep(dates, stepWithin(timeStep, dates)),
-    horizons: withHorizon(before.horizons, observatory, horizon),
+    ...(horizon !== undefined && { horizons: withHorizon(before.horizons, observatory, horizon) }),
     timezone,
     pickedZone: timezone,
     objects,

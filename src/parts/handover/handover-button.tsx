@@ -12,7 +12,11 @@ import { onSite } from '#client/site.ts';
 type Receiver = Extract<keyof Handed, ToolId>;
 
 /** Where what was handed over is shown. */
-const SHOWN_AT: Readonly<Record<Receiver, RoutePath>> = { scd: ROUTES.scdVisualisation, ovt: ROUTES.ovt };
+const SHOWN_AT: Readonly<Record<Receiver, RoutePath>> = {
+  scd: ROUTES.scdVisualisation,
+  ovt: ROUTES.ovt,
+  sovt: ROUTES.sovt,
+};
 
 type Props<Tool extends Receiver> = {
   readonly to: Tool;

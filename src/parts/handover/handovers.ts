@@ -5,6 +5,7 @@ import type { HandedPlan } from '#machines/planning/handed-plan.ts';
 export type Handed = {
   readonly scd: HandedPlan;
   readonly ovt: HandedObjects;
+  readonly sovt: HandedObjects;
   /** The state of a night that was taken along, as JSON: it replaces the present one. */
   readonly night: string;
 };
@@ -22,7 +23,12 @@ type Place<Thing> = { waiting?: Thing; receive?: (handed: Thing) => void };
 
 /** Creates a place for handing over, where nothing waits at first. */
 export function createHandovers(): Handovers {
-  const places: { readonly [Tool in keyof Handed]: Place<Handed[Tool]> } = { scd: {}, ovt: {}, night: {} };
+  const places: { readonly [Tool in keyof Handed]: Place<Handed[Tool]> } = {
+    scd: {},
+    ovt: {},
+    sovt: {},
+    night: {},
+  };
   return {
     give<Tool extends keyof Handed>(tool: Tool, handed: Handed[Tool]) {
       const place: Place<Handed[Tool]> = places[tool];

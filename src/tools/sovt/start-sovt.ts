@@ -32,7 +32,11 @@ import type { SovtSession } from './sovt-session.ts';
 import { presentState, sovtStateKeeper } from './sovt-state.ts';
 
 /** Starts the tool and restores the state that this browser tab stored. */
-export function startSovt({ popups, clock }: PageParts): SovtSession & { readonly keeper: ToolStateKeeper } {
+export function startSovt({
+  popups,
+  clock,
+  handovers,
+}: PageParts): SovtSession & { readonly keeper: ToolStateKeeper } {
   const clients = { client: createClient(), nov: createNovClient(), sovt: createSovtClient() };
   const machine = providedSovt(clients, async () => (await import('./exports.ts')).movieOfPaths(session));
   const { now, realNow } = clock;
@@ -102,6 +106,7 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   const showExample = hasNone ? once(() => offerExample(session, clients.sovt)) : () => undefined;
   if (state !== undefined) sovt.send({ type: 'state.loaded', state });
   storeStateInTab('sovt', () => JSON.stringify(presentState(session)));
+  handovers.take('sovt', (handed) => sovt.send({ type: 'objects.handed', handed }));
   needEphemeris(ephemeris, timeline, (failure: Failure) => sovt.send({ type: 'request.failed', failure }));
   return { ...session, keeper: sovtStateKeeper(session) };
 }

@@ -196,6 +196,16 @@ test('objects that are handed over with an instant are seen at it', () => {
   expect(context().timeline.getSnapshot().context.currentMs).toBe(ms);
 });
 
+test('objects that are handed over to be seen perturbed have their switches on, and no others', () => {
+  const { ovt, context } = withObjects();
+  const handed = { objects: [APOPHIS], userDefinedObjects: [], isPerturbed: true } as const;
+  ovt.send({ type: 'objects.handed', handed });
+  expect(objectsOf(context).objects.map(({ designator, perturbedOn }) => [designator, perturbedOn])).toEqual([
+    ['433', false],
+    [APOPHIS.designator, true],
+  ]);
+});
+
 test('of very many objects that are added at once the first are shown, and a note says so', () => {
   const { ovt, context, toasts } = startOrbits();
   const many = Array.from({ length: 30 }, (_, index) => listedObject(String(index + 1)));

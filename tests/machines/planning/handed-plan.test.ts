@@ -41,6 +41,15 @@ test('a plan that is handed over is its set-up with site, horizon, dates, step a
   });
 });
 
+test('a site that is handed over without a horizon has the one that the user gave it', () => {
+  const chart = startSkyChart();
+  chart.scd.send({ type: 'plan.handed', plan: PLAN });
+  const { horizon: _horizon, ...site } = SITE;
+  chart.scd.send({ type: 'plan.handed', plan: { ...PLAN, objects: [APOPHIS], site } });
+  const { horizons, objects } = chart.setup.getSnapshot().context;
+  expect({ horizons, objects }).toEqual({ horizons: { '568': SITE.horizon }, objects: [APOPHIS] });
+});
+
 test('a plan that another tool hands to the sky chart is what the chart shows when its address is opened after it', () => {
   const chart = startSkyChart();
   chart.scd.send({ type: 'plan.handed', plan: PLAN });

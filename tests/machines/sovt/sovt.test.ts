@@ -28,6 +28,18 @@ test('selecting an object fills its parameters, calculates its path and shows it
   expect(calculated().calculated.get('433')).toMatchObject({ designator: '433', magnitudeLimit: 18 });
 });
 
+test('an object that is handed over with an instant has its perturbed path calculated, and is seen at it', async () => {
+  const { sovt, context, keplerian, paths, row } = startSynodic();
+  const ms = Date.parse('2020-08-23T00:29Z');
+  const handed = { objects: [EROS], userDefinedObjects: [], ms, isPerturbed: true } as const;
+  sovt.send({ type: 'objects.handed', handed });
+  await keplerian.calls[0]?.answer(elementsOf('433'));
+  expect(paths.calls[0]?.input).toMatchObject({ propagation: 'perturbed', title: '(433) Eros' });
+  await paths.calls[0]?.answer(synodicPath());
+  expect(row('433')?.checked).toBe(true);
+  expect(context().timeline.getSnapshot().context.currentMs).toBe(ms);
+});
+
 test('selecting an object that has been calculated calculates it again, with the limit that it had', async () => {
   const { context, paths, form, select, calculate } = withObjects();
   await calculate('433');
