@@ -24,6 +24,9 @@ export const VALIDATION_TOPICS = [
   'Star density',
 ] as const;
 
+/** Where a quantity is shown that is neither of a flyby nor of an orbit. */
+const SHOWING_TOOLS = ['scd', 'sovt', 'none'] as const;
+
 export type ValidationTopic = (typeof VALIDATION_TOPICS)[number];
 
 const counted = { rows: z.int() };
@@ -47,6 +50,11 @@ const errors = z.object({
   unit: z.string(),
   limit: z.number(),
   limitOf: z.enum(['worst', 'median']),
+  /**
+   * The tool that shows the compared quantity: the sky chart from the site of a case, or the paths at rest with the Earth; where it is
+   * absent the flyby, or else the orbit; `none` where no tool shows it at a date.
+   */
+  shownIn: z.optional(z.enum(SHOWING_TOOLS)),
   median: z.number(),
   p95: z.number(),
   worst: z.number(),
@@ -59,6 +67,8 @@ const errors = z.object({
       object: z.optional(z.string()),
       /** Its provisional designation, by which a catalogue has it that is older than its number. */
       provisional: z.optional(z.string()),
+      /** Code of the observatory that it is seen from. */
+      site: z.optional(z.string()),
       /** The body that it passes then. */
       body: z.optional(z.string()),
       /** The numbers of the worst row by the authority and as computed, with the digits in which they differ. */

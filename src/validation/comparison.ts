@@ -1,4 +1,4 @@
-import type { ValidationTopic } from '#contract/validation.ts';
+import type { ErrorResult, ValidationTopic } from '#contract/validation.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { References } from './references.ts';
 import type { RowValue } from './row-value.ts';
@@ -10,6 +10,8 @@ export type Case = {
   readonly errors: readonly number[];
   /** Julian dates, one for each error, where they have dates. */
   readonly days?: readonly number[];
+  /** Code of the observatory that the object is seen from. */
+  readonly site?: string;
   /** Bodies by their ids, one for each error that is of an approach to one; of a nearer one than the limit of those that are shown as flybys. */
   readonly bodies?: readonly (string | undefined)[];
   /** The numbers that differ by each error, where the error is a difference of such. */
@@ -50,6 +52,8 @@ export type ErrorComparison = Described & {
   /** Limit of the largest error, or of the median where single rows of the authority are known to be wrong. */
   readonly limit: number;
   readonly limitOf?: 'median';
+  /** The tool that shows the quantity, where that is not the one of flybys or orbits. */
+  readonly shownIn?: NonNullable<ErrorResult['shownIn']>;
   measure(references: References, ephemeris: Ephemeris): readonly Case[];
 };
 

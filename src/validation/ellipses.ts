@@ -50,6 +50,7 @@ export const ellipseComparison: ErrorComparison = {
   unit: '',
   limit: 0.025,
   rows: { recorded: 24, cited: 8 },
+  shownIn: 'scd',
   note: 'printed to 0.001 arcsec',
   measure: (references, ephemeris) =>
     SAME_SOLUTION.filter((file) => references.namesIn(FOLDER).includes(file)).map((file) =>
@@ -69,6 +70,7 @@ export function ellipseCase(references: References, file: string, ephemeris: Eph
   const axis = recorded.columns.indexOf('smaa_3sigma_arcsec');
   return {
     ...namedObject(recorded.object),
+    site: 'X05',
     errors: rows.map((row, k) => Math.abs(computedAxes[k] / (Number(row[axis]) / 3) - 1)),
     days,
     values: rows.map((row, k) => [rowValue('1 σ', 'arcsec', Number(row[axis]) / 3, computedAxes[k])]),

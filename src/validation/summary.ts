@@ -1,4 +1,5 @@
 import type { ErrorResult, ShareResult, ValidationResult } from '#contract/validation.ts';
+import { MINUTES_PER_DAY } from '#engine/constants.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { calendarDate } from '#engine/time/calendar.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
@@ -8,6 +9,9 @@ import type { References } from './references.ts';
 
 /** Cases that are named as the worst. */
 const WORST_CASES = 5;
+
+/** Days by which a date is moved before its seconds are left out, so that it becomes the nearest minute. */
+const HALF_A_MINUTE = 0.5 / MINUTES_PER_DAY;
 
 /** Measures a comparison by what is recorded, and says in short how it came out. */
 export function resultOf(
@@ -39,6 +43,7 @@ function errorResult(comparison: ErrorComparison, cases: readonly Case[]): Error
     unit: comparison.unit,
     limit: comparison.limit,
     limitOf: comparison.limitOf ?? 'worst',
+    ...(comparison.shownIn !== undefined && { shownIn: comparison.shownIn }),
     median: quantile(errors, 0.5),
     p95: quantile(errors, 0.95),
     worst: quantile(errors, 1),
@@ -109,16 +114,17 @@ function quantile(sorted: readonly number[], fraction: number): number {
 
 function worstCases(cases: readonly Case[]): ErrorResult['worstCases'] {
   return cases
-    .map(({ name, errors, days, bodies, object, provisional, values }) => {
+    .map(({ name, errors, days, site, bodies, object, provisional, values }) => {
       const error = Math.max(...errors);
       const at = errors.indexOf(error);
       const [day, body, worstValues] = [days?.[at], bodies?.[at], values?.[at]];
       return {
         name,
         error,
-        ...(day !== undefined && { date: isoFromJulianDate(day).slice(0, 16) }),
+        ...(day !== undefined && { date: isoFromJulianDate(day + HALF_A_MINUTE).slice(0, 16) }),
         ...(object !== undefined && { object }),
         ...(provisional !== undefined && { provisional }),
+        ...(site !== undefined && { site }),
         ...(body !== undefined && { body }),
         ...(worstValues !== undefined && { values: [...worstValues] }),
       };

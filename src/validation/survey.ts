@@ -48,26 +48,34 @@ export const surveyComparisons: readonly ErrorComparison[] = [
     quantity: 'Survey: place',
     unit: 'arcsec',
     limit: 0.05,
+    shownIn: 'scd',
     note: 'the survey model has no non-gravitational terms; 1I/ʻOumuamua is left out',
   }),
-  ofSurvey('elevation', { quantity: 'Survey: altitude', unit: 'deg', limit: 0.01 }),
+  ofSurvey('elevation', { quantity: 'Survey: altitude', unit: 'deg', limit: 0.01, shownIn: 'scd' }),
   ofSurvey('elongation from the Sun', {
     quantity: 'Survey: elongation from the Sun',
     unit: 'deg',
     limit: 0.02,
+    shownIn: 'sovt',
   }),
   ofSurvey('elongation from the Moon', {
     quantity: 'Survey: elongation from the Moon',
     unit: 'deg',
     limit: 0.06,
+    shownIn: 'scd',
     note: 'printed to 0.1 deg',
   }),
-  ofSurvey('magnitude', { quantity: 'Survey: V magnitude (H-G)', unit: 'mag', limit: 0.005 }),
+  ofSurvey('magnitude', {
+    quantity: 'Survey: V magnitude (H-G)',
+    unit: 'mag',
+    limit: 0.005,
+    shownIn: 'scd',
+  }),
 ];
 
 function ofSurvey(
   found: string,
-  comparison: Pick<ErrorComparison, 'quantity' | 'unit' | 'limit' | 'note'>,
+  comparison: Pick<ErrorComparison, 'quantity' | 'unit' | 'limit' | 'shownIn' | 'note'>,
 ): ErrorComparison {
   return {
     kind: 'errors',
@@ -109,6 +117,7 @@ function addCase(log: ErrorLog, ephemeris: Ephemeris, recorded: Case, states: St
   rows.forEach((row, k) => {
     const logged = {
       ...namedObject(recorded.object),
+      site: 'X05',
       day: read(row, 'jd_utc'),
     };
     const line = samples.line.subarray(3 * k, 3 * k + 3);

@@ -38,7 +38,34 @@ test('the page of validation, reached from the footer, opens a comparison, its f
     await page.getByRole('button', { name: 'Orbit of 99942' }).first().press('Enter');
     await expect(page).toHaveURL(/\/ovt/);
     await expect(momentIn(page, 'Current date')).toContainText('20/09/2020 12:00');
-    await expect(page.getByRole('region', { name: '(99942) Apophis' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '(99942) Apophis' })).toContainText(
+      /Propagation\s*Perturbed/,
+    );
+  });
+
+  await test.step('a worst place opens in the sky chart of its site, and an angle at rest with the Earth, at the dates of their rows', async () => {
+    await page.goto('/validation');
+    await page
+      .getByRole('button', { name: /^Astrometric RA, Dec from recorded states/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('button', { name: 'Sky chart of 433' }).first().press('Enter');
+    await expect(page).toHaveURL(/\/scd\/visualisation/);
+    const chart = page.getByRole('region', { name: '(433) Eros', exact: true });
+    await expect(chart).toContainText('2004-10-31 00:59');
+    await expect(chart).toContainText('+34 24'); // recorded as 34.405454°
+    await expect(page.getByText(/^X05 /).first()).toBeVisible();
+
+    await page.goto('/validation');
+    await page
+      .getByRole('button', { name: /^Elongation, phase/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('button', { name: 'Synodic orbit of 594913' }).first().press('Enter');
+    await expect(page).toHaveURL(/\/sovt/);
+    await expect(momentIn(page, 'Current date')).toContainText('23/08/2020 00:29');
+    const path = page.getByRole('region', { name: /594913/ });
+    await expect(path).toContainText(/Phase angle\s*93\.2°.*Accurate/); // recorded as 93.2342°
   });
 
   await test.step('a numbered object is looked for by its designation, too, and a row before the first date of orbits opens none', async () => {
@@ -48,7 +75,7 @@ test('the page of validation, reached from the footer, opens a comparison, its f
       .first()
       .press('Enter');
     const looked = page.waitForRequest(/findAsteroidByName\?.*706765.*2010.+TK7/);
-    await page.getByRole('button', { name: 'Orbit of 706765' }).first().press('Enter');
+    await page.getByRole('button', { name: 'Sky chart of 706765' }).first().press('Enter');
     await looked;
     await page.getByRole('button', { name: /^Approaches of Apophis within 0.2 au, distance/ }).press('Enter');
     const early = page.getByRole('row', { name: /^\(99942\) Apophis 1949-04-14/ });

@@ -30,6 +30,12 @@ test('a comparison has median, worst row with its date, and as many bars as rows
   expect([counts[0], counts.at(-1), edges.at(-1)]).toEqual([1, 1, 2]);
 });
 
+test('a worst case has the nearest minute of its row, and the site that it is seen from', () => {
+  const day = 2_451_911.25 + 56 / 86_400;
+  const { worstCases } = measured([{ name: 'one', errors: [1], days: [day], site: 'X05' }]);
+  expect(worstCases).toEqual([{ name: 'one', error: 1, date: '2001-01-01T18:01', site: 'X05' }]);
+});
+
 test('a worst case has the numbers of its worst row', () => {
   const [recorded, near] = ['recorded', 'computed'].map((text) => ({
     name: 'x',

@@ -100,6 +100,7 @@ function measureFlyby(recorded: FlybyCase, start: InitialCase, ephemeris: Epheme
       const logged = {
         ...object,
         name: `${object.name}, ${code === '500' ? 'geocentre' : code}`,
+        site: code,
         day: read(row, 'jd_utc'),
       };
       const parts = [

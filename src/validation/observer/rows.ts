@@ -27,7 +27,7 @@ export function wrapDegrees(difference: number): number {
 }
 
 /** Which case a row is of, and its Julian date. */
-export type LoggedRow = Pick<Case, 'name' | 'object' | 'provisional'> & { readonly day: number };
+export type LoggedRow = Pick<Case, 'name' | 'object' | 'provisional' | 'site'> & { readonly day: number };
 
 type Logged = {
   readonly row: LoggedRow;
@@ -53,13 +53,14 @@ export class ErrorLog {
 
   cases(quantity: string): readonly Case[] {
     return [...(this.#errors.get(quantity)?.values() ?? [])].map(
-      ({ row: { name, object, provisional }, errors, days, values }) => ({
+      ({ row: { name, object, provisional, site }, errors, days, values }) => ({
         name,
         errors,
         days,
         values,
         ...(object !== undefined && { object }),
         ...(provisional !== undefined && { provisional }),
+        ...(site !== undefined && { site }),
       }),
     );
   }

@@ -85,6 +85,7 @@ function measureObject(
       const logged = {
         ...object,
         name: `${object.name}, ${code}`,
+        site: code,
         day: read(row, 'jd_utc'),
       };
       const inRow: Read = (column) => read(row, column);
