@@ -68,6 +68,16 @@ test('the page of validation, reached from the footer, opens a comparison, its f
     await expect(path).toContainText(/Phase angle\s*93\.2°.*Accurate/); // recorded as 93.2342°
   });
 
+  await test.step('an object that the sky chart does not show is reported in place of an empty chart', async () => {
+    await page.goto('/validation');
+    await page.getByRole('button', { name: /^Astrometric RA, Dec from orbit/ }).press('Enter');
+    await page.getByRole('button', { name: 'Sky chart of 2', exact: true }).first().press('Enter');
+    await expect(
+      page.getByText('The sky chart shows near-Earth objects alone, and 2 is not one.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/validation/);
+  });
+
   await test.step('a numbered object is looked for by its designation, too, and a row before the first date of orbits opens none', async () => {
     await page.goto('/validation');
     await page

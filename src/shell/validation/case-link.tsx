@@ -4,6 +4,7 @@ import { FIRST_TIMELINE_DATE } from '#contract/limits.ts';
 import { failureOf } from '#contract/rest/failure.ts';
 import type { ErrorResult } from '#contract/validation.ts';
 import type { HandedObjects } from '#machines/objects/handed-objects.ts';
+import { nearEarthObjects } from '#machines/objects/listed-object.ts';
 import type { HandedPlan } from '#machines/planning/handed-plan.ts';
 import { earliestEnd } from '#machines/planning/moment-frame.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
@@ -72,8 +73,10 @@ type Seen = Named & { readonly date: string; readonly site: string };
 
 /** Opens the sky chart for the site of a row, for the shortest time frame, in which there is one point, that of its date. */
 function SkyChartButton({ named }: { readonly named: Seen }) {
-  const { site, date } = named;
+  const { object, site, date } = named;
   const handed = useHandedOver(named, async (objects): Promise<HandedPlan | string> => {
+    if (nearEarthObjects(objects).length === 0)
+      return `The sky chart shows near-Earth objects alone, and ${object} is not one.`;
     const found = await createClient().findObservatories(site);
     const observatory = found.find(({ code }) => code === site);
     if (observatory === undefined) return `The catalogue has no observatory ${site} at present.`;
