@@ -7,6 +7,7 @@ import { higherUniversalFunctions, universalFunctions } from './universal-functi
  * @param gm of the centre, au³/d². @param start x y z vx vy vz, au and au/d. @param days interval, d, of either sign.
  * @param directions changes of the start.
  * @param out 6 rows, row-major, of as many columns as there are directions.
+ * @param end the state after the interval, where it is known already.
  * @throws as {@link twoBodyStep} does.
  *
  * Accuracy: areas in phase space are kept to 1e-12 of the square of the largest number.
@@ -19,8 +20,8 @@ export function conicPartials(
   directions: readonly ArrayLike<number>[],
   days: number,
   out: Float64Array,
+  end: ArrayLike<number> = stateAfter(gm, start, days),
 ): void {
-  twoBodyStep(gm, start, days, end);
   const columns = directions.length;
   const [r0, r] = [Math.sqrt(dot(start, 0, start, 0)), Math.sqrt(dot(end, 0, end, 0))];
   const eta = dot(start, 0, start, 3);
@@ -59,7 +60,12 @@ export function conicPartials(
   }
 }
 
-const end = new Float64Array(6);
+function stateAfter(gm: number, start: ArrayLike<number>, days: number): Float64Array {
+  const state = new Float64Array(6);
+  twoBodyStep(gm, start, days, state);
+  return state;
+}
+
 const G = new Float64Array(6);
 
 /** Product of three numbers of one array with three of another. */

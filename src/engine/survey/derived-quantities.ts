@@ -24,25 +24,12 @@ type DerivedQuantity = {
 /** The quantities that are not direct. */
 export const DERIVED_QUANTITIES: readonly DerivedQuantity[] = [
   { quantity: 'densityOfStars', valueAt: (samples) => (sample) => starDensityOf(samples, sample) },
-  {
-    quantity: 'skyUncertainty',
-    valueAt: (samples, sky, uncertainty) =>
-      uncertainty && ((sample) => majorAxisOf(uncertainty, samples, sky, sample)),
-  },
+  { quantity: 'skyUncertainty', valueAt: (_samples, _sky, uncertainty) => uncertainty },
   {
     quantity: 'moonglow',
     valueAt: (samples, sky) => sky.zenith && ((sample) => moonglowOf(samples, sky, sample)),
   },
 ];
-
-function majorAxisOf(
-  uncertainty: MajorAxis,
-  { line }: ObjectSamples,
-  sky: Sky,
-  sample: number,
-): number | undefined {
-  return uncertainty(sky.originDay, sky.offset[sample], line.subarray(3 * sample, 3 * sample + 3));
-}
 
 /** Change of the sky's brightness by moonlight at an object's place, mag/arcsec²; below the horizon none. */
 function moonglowOf(samples: ObjectSamples, sky: Sky, sample: number): number {

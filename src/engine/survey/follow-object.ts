@@ -143,7 +143,8 @@ function followBrightness(law: Photometry, stretch: Stretch, sky: Sky, samples: 
   const { first, count } = stretch;
   const { line, magnitude } = samples;
   const last = first + count - 1;
-  const near = Math.hypot(line[3 * first], line[3 * first + 1], line[3 * first + 2]) < NEAR;
+  const [x, y, z] = [line[3 * first], line[3 * first + 1], line[3 * first + 2]];
+  const near = x * x + y * y + z * z < NEAR * NEAR;
   if (near || count < 4) {
     for (let k = first; k <= last; k++) magnitude[k] = magnitudeAt(law, k, sky, line);
     return;

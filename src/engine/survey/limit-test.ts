@@ -41,6 +41,8 @@ export function createMomentTest(
   const thresholds = thresholdsOf(limits);
   const zenith = sky.zenith !== undefined;
   const isClear = clearView(limits.horizon, sky, samples);
+  const withMagnitude = measuredThresholds(thresholds, { ...samples, hasMagnitude: true }, zenith);
+  const without = measuredThresholds(thresholds, { ...samples, hasMagnitude: false }, zenith);
   const limited = DERIVED_QUANTITIES.filter(({ quantity }) => limits[quantity] !== undefined);
 
   return (uncertainty) => {
@@ -49,7 +51,7 @@ export function createMomentTest(
       at: valueAt(samples, sky, uncertainty),
     }));
     return () => {
-      const direct = measuredThresholds(thresholds, samples, zenith);
+      const direct = samples.hasMagnitude ? withMagnitude : without;
       if (direct === undefined) return undefined;
       return (k) =>
         isInside(direct, k) && isClear(k) && derived.every(({ limit, at }) => accepts(limit, at?.(k)));

@@ -39,7 +39,7 @@ export function nightCourse(
 ): NightCourse | undefined {
   const { zenith } = sky;
   if (zenith === undefined || !samples.hasMagnitude) return undefined;
-  const { magnitude, sinElevation, line } = samples;
+  const { magnitude, sinElevation } = samples;
   const sinLowest = Math.sin(lowest * DEGREE);
   let best: number | undefined;
   for (let k = 0; k < samples.filled; k++) {
@@ -47,7 +47,7 @@ export function nightCourse(
     if (isInside && (best === undefined || sinElevation[k] > sinElevation[best])) best = k;
   }
   if (best === undefined) return undefined;
-  const axis = uncertainty?.(sky.originDay, sky.offset[best], line.subarray(3 * best, 3 * best + 3));
+  const axis = uncertainty?.(best);
   return {
     altitudes: samples.sinElevation.slice(0, samples.filled).map((sine) => arcSine(sine) / DEGREE),
     best: {

@@ -194,10 +194,10 @@ export function createSurveyor(
     const { alongTrack } = body;
     const isQuiet = nodes.status[object] === NODE_STATUS.ready;
     const byCovariance = body.uncertainty && onDemand(body.uncertainty);
-    if (byCovariance !== undefined) return majorAxis(byCovariance, isQuiet);
+    if (byCovariance !== undefined) return majorAxis(byCovariance, isQuiet, sky, samples);
     if (alongTrack === undefined) return undefined;
     const runOff = runOffUncertainty(nodes, object, ephemeris, course, alongTrack, [fromDay, toDay]);
-    return majorAxis(runOff, isQuiet);
+    return majorAxis(runOff, isQuiet, sky, samples);
   }
 
   function courseOf(

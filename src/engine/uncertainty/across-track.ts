@@ -16,7 +16,7 @@ const PART_ACROSS = 0.015;
 function distanceFromSun(day: number, offset: number, line: ArrayLike<number>, ephemeris: Ephemeris): number {
   ephemeris.position(BODY.Earth, day, offset, earth);
   ephemeris.position(BODY.Sun, day, offset, sun);
-  return Math.hypot(line[0] + earth[0] - sun[0], line[1] + earth[1] - sun[1], line[2] + earth[2] - sun[2]);
+  return length(line[0] + earth[0] - sun[0], line[1] + earth[1] - sun[1], line[2] + earth[2] - sun[2]);
 }
 
 const earth = new Float64Array(3);
@@ -43,7 +43,12 @@ export function widenedAcross(
   [day, offset, line]: readonly [number, number, ArrayLike<number>],
   ephemeris: Ephemeris,
 ): SkyEllipse {
-  const scale = distanceFromSun(day, offset, line, ephemeris) / Math.hypot(line[0], line[1], line[2]);
-  const width = Math.hypot((place / ARCSECOND) * scale, PART_ACROSS * major);
-  return { major: Math.hypot(major, width), minor: Math.hypot(minor, width), positionAngle };
+  const scale = distanceFromSun(day, offset, line, ephemeris) / length(line[0], line[1], line[2]);
+  const width = length((place / ARCSECOND) * scale, PART_ACROSS * major, 0);
+  return { major: length(major, width, 0), minor: length(minor, width, 0), positionAngle };
+}
+
+/** Length of a vector; `Math.hypot` takes several times as long, and nothing here comes near what a square cannot hold. */
+function length(x: number, y: number, z: number): number {
+  return Math.sqrt(x * x + y * y + z * z);
 }

@@ -146,8 +146,9 @@ export function alongTrackShifts(
   days: number,
   alongTrack: AlongTrack,
 ): AlongTrackShifts | undefined {
-  const [x, y, z, vx, vy, vz] = state as readonly number[];
-  const distance = Math.hypot(x, y, z);
+  const [x, y, z] = [state[0], state[1], state[2]];
+  const [vx, vy, vz] = [state[3], state[4], state[5]];
+  const distance = Math.sqrt(x * x + y * y + z * z);
   const inverseAxis = 2 / distance - (vx * vx + vy * vy + vz * vz) / SUN_GM;
   const motion = Math.sqrt(SUN_GM * Math.max(inverseAxis, 0) ** 3);
   if (!(motion * LONGEST_PERIOD > TURN)) return undefined;
@@ -160,7 +161,7 @@ export function alongTrackShifts(
   const slowing = (inverseAxis * SUN_GM) / (3 * motion * speedSquare); // part of the speed per unit of mean motion
   for (let k = 3; k < 6; k++) slowed[k] = -slowing * alongTrack.meanMotion * observed[k];
   const byMotion = new Float64Array(6);
-  conicPartials(SUN_GM, observed, [slowed], days, byMotion);
+  conicPartials(SUN_GM, observed, [slowed], days, byMotion, state);
   return { byAnomaly, byMotion };
 }
 
