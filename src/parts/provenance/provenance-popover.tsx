@@ -47,14 +47,14 @@ export function ProvenancePopover({ subject, anchor, onClose, onWhy }: Props) {
         )}
         <Link href={ROUTES.validation}>How close such numbers come to those of JPL and ESA</Link>
         {onWhy === undefined ? null : (
-            <Button size="small" onPress={onWhy}>
-              Why this number
-            </Button>
+          <Button size="small" onPress={onWhy}>
+            Why this number
+          </Button>
         )}
         {query === undefined ? (
           <RemarkList remarks={calculatedRemarks(subject)} />
         ) : (
-            <RequestedRemarks subject={subject} query={query} />
+          <RequestedRemarks subject={subject} query={query} />
         )}
       </div>
     </AnchoredPopover>
