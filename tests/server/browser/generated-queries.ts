@@ -53,7 +53,7 @@ const APPROACHES = [
 ];
 
 /** Parameters that are another way to say where and when, or are given all or none. */
-const NOT_ADDED = /^(observatory(?!Code)|utc|kep|com|g\d?$|k1$)/;
+const NOT_ADDED = /^(observatory(?!Code)|utc|kep|com|mag$|slope$|g\d?$|k1$)/;
 
 /** Parameters that name an object, or several. */
 const OF_OBJECTS = new Set(['name', 'names', 'desig', 'query']);
