@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BRIGHT_STARS_FILE, CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
+import { OFFLINE_PICTURES } from '#parts/scene/offline-pictures.ts';
 import { type FileServer, serveFiles } from './file-server.ts';
 import {
   calculate,
@@ -105,6 +106,8 @@ test.describe('a night that was taken along', () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save to a file' }).click();
     const file = await (await saving).path();
+    for (const picture of OFFLINE_PICTURES)
+      await expect.poll(() => isCached(page, `${site.url}${picture.slice(1)}`)).toBe(true);
     await page.close();
 
     await Promise.all([context.setOffline(true), other.setOffline(true), site.stop()]);

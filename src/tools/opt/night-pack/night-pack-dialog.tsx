@@ -62,10 +62,10 @@ export function NightPackDialog({ offered, onClose }: Props) {
     return () => saving.unsubscribe();
   }, [pack, clock]);
 
-  const isStored = context.stored !== undefined;
+  const isTaken = isMaking || context.stored !== undefined;
   useEffect(() => {
-    if (isStored && navigator.onLine) void fetchForOffline().catch(() => undefined); // what came before serves
-  }, [isStored]);
+    if (isTaken && navigator.onLine) void fetchForOffline().catch(() => undefined); // what came before serves
+  }, [isTaken]);
 
   return (
     <Dialog
