@@ -105,7 +105,10 @@ export function createSurveyor(
     finder(limits) {
       const test = createLimitTest(limits, sky, samples);
       const mayBeInside = createStretchBound(limits, sky, samples);
+      const faintest = faintestOf(limits);
+      const boundOf = brightnessBound(faintest);
       return (object, body) => {
+        if (boundOf(object, body) > faintest) return false;
         const course = courseOf(object, body);
         if (course === undefined) return false;
         const isInside = test(limits.skyUncertainty && uncertaintyOf(object, course, body));
@@ -132,7 +135,7 @@ export function createSurveyor(
     search(limits, table) {
       const test = createLimitTest(limits, sky, samples);
       const find = this.finder(limits);
-      const faintest = limits.magnitude?.range?.max ?? Infinity;
+      const faintest = faintestOf(limits);
       const boundOf = brightnessBound(faintest);
       return {
         measure,
@@ -215,6 +218,11 @@ export function createSurveyor(
     if (track.firstOffset > fromDay - origin) return undefined;
     return { track: endingBy(lastDay - origin, track), origin, stretches: sky.moments };
   }
+}
+
+/** The faintest magnitude inside some limits; infinite where any is. */
+function faintestOf({ magnitude }: Limits): number {
+  return magnitude?.range?.max ?? Infinity;
 }
 
 /** An uncertainty that is made when it is first needed. */
