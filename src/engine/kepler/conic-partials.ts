@@ -61,11 +61,11 @@ export function conicPartials(
 }
 
 function stateAfter(gm: number, start: ArrayLike<number>, days: number): Float64Array {
-  const state = new Float64Array(6);
-  twoBodyStep(gm, start, days, state);
-  return state;
+  twoBodyStep(gm, start, days, reached);
+  return reached;
 }
 
+const reached = new Float64Array(6);
 const G = new Float64Array(6);
 
 /** Product of three numbers of one array with three of another. */
