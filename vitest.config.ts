@@ -7,7 +7,10 @@ export default defineConfig({
   test: {
     include: ['tests/!(recorded|soak)/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     environment: 'node',
-    setupFiles: ['temporal-polyfill/global'], // Node 20 has no Temporal
+    setupFiles: [
+      'temporal-polyfill/global', // Node 20 has no Temporal
+      './tests/run/restore-globals.ts',
+    ],
     testTimeout: 300_000, // ends a test that hangs: time decides none that works
     hookTimeout: 300_000,
     maxWorkers: 2,
