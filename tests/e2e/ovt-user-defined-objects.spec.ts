@@ -51,6 +51,9 @@ test('a user-defined object is shown perturbed, renamed and deleted, its orbit r
       .getByRole('button', { name: 'Why this number' })
       .click();
     await expect(page.getByRole('dialog')).toContainText(/How far renamed would seem.*Orbit: User-defined\./);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      'What each force is worth is here, in a table.',
+    );
     await page.keyboard.press('Escape');
     expect(await sharedView(page)).toMatchObject({
       checkedObjects: ['renamed_synthetic-object'],

@@ -32,7 +32,14 @@ export function BudgetContent({ query }: { readonly query: BudgetQuery }) {
       </p>
     );
   }
-  return budget === undefined ? <Skeleton /> : <KnownBudget budget={budget} />;
+  return (
+    <>
+      <output className="visually-hidden">
+        {budget === undefined ? null : 'What each force is worth is here, in a table.'}
+      </output>
+      {budget === undefined ? <Skeleton /> : <KnownBudget budget={budget} />}
+    </>
+  );
 }
 
 function KnownBudget({ budget }: { readonly budget: Budget }) {
