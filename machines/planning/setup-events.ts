@@ -31,6 +31,7 @@ export type SetupEvent =
   /** The marker was dragged to a place; degrees, east positive. */
   | { readonly type: 'marker.dragged'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'location.requested' }
+  | { readonly type: 'location.abandoned' }
   /** The zone of another place is looked up. */
   | { readonly type: 'zone.awaited' }
   | { readonly type: 'zone.picked'; readonly timezone: TimeZone }

@@ -48,6 +48,7 @@ export const placeState = setupParts.createStateConfig({
     still: { on: { 'location.requested': { guard: 'isOnGround', target: 'locating' } } },
     locating: {
       tags: 'locating',
+      on: { 'location.abandoned': 'still' },
       invoke: {
         src: 'locate',
         onDone: {

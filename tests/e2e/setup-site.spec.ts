@@ -134,6 +134,24 @@ test('a site is chosen by its name, by coordinates, on the maps or by the browse
     await expect(page.getByText('Please provide value within -500 and 1000000')).toBeVisible();
   });
 
+  await test.step('a search for the place of the device is abandoned by the button that began it', async () => {
+    await page.evaluate(() => {
+      const asked = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = () => {
+        navigator.geolocation.getCurrentPosition = asked; // this one is never answered
+      };
+    });
+    const before = await coordinate(page, 'Latitude').inputValue();
+    const button = page.getByRole('button', { name: /my (current )?location$/ });
+    await button.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Finding your location…' })).toBeAttached();
+    await expect(button).toHaveText('Stop finding my location');
+    await button.press('Enter');
+    await expect(button).toHaveText('Use my current location');
+    await expect(button).toBeFocused();
+    await expect(coordinate(page, 'Latitude')).toHaveValue(before);
+  });
+
   await test.step('the place that the browser says is taken over', async () => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 28.3009, longitude: -16.5118 });

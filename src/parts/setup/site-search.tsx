@@ -10,10 +10,10 @@ type Props = {
   readonly setup: SetupActor;
   readonly search: ObservatorySearchActor;
   /** Why the place of the device cannot be requested; undefined while it can. */
-  readonly unavailable: string | undefined;
+  readonly unavailable?: string | undefined;
 };
 
-/** A site by the name of an observatory, or the place of the device. */
+/** A site by the name of an observatory, or the place of the device, whose search the same button abandons. */
 export function SiteSearch({ setup, search, unavailable }: Props) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
@@ -25,10 +25,14 @@ export function SiteSearch({ setup, search, unavailable }: Props) {
         search={search}
         onChoose={(chosen) => setup.send({ type: 'observatory.chosen', observatory: chosen })}
       />
-      <Button unavailable={unavailable} onPress={() => setup.send({ type: 'location.requested' })}>
+      <Button
+        unavailable={unavailable}
+        onPress={() => setup.send({ type: isLocating ? 'location.abandoned' : 'location.requested' })}
+      >
         <LocateFixed className="icon" aria-hidden />
-        {isLocating ? 'Finding your location…' : 'Use my current location'}
+        {isLocating ? 'Stop finding my location' : 'Use my current location'}
       </Button>
+      <output className="visually-hidden">{isLocating ? 'Finding your location…' : null}</output>
     </div>
   );
 }

@@ -116,6 +116,18 @@ test('a set-up gets the place that the browser finds, unless the user chooses on
   expect(actor.getSnapshot().context.observatory).toEqual(MAUNAKEA);
 });
 
+test('a set-up keeps its place where the user abandons the search of the browser, which can be requested again', async () => {
+  const { actor, locate, emitted } = startSetup();
+  actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+  actor.send({ type: 'location.requested' });
+  actor.send({ type: 'location.abandoned' });
+  expect(actor.getSnapshot().hasTag('locating')).toBe(false);
+  await locate.calls[0]?.answer({ latitude: 1, longitude: 2, alt: 3 });
+  expect(actor.getSnapshot().context.observatory).toEqual(MAUNAKEA);
+  expect(emitted).toEqual([]);
+  expect(actor.getSnapshot().can({ type: 'location.requested' })).toBe(true);
+});
+
 test('a set-up keeps the place of a set-up that is loaded while the browser looks for its own', async () => {
   const { actor, locate } = startSetup();
   const current = {

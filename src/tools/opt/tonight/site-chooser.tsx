@@ -47,7 +47,7 @@ export function SiteChooser({ setup, search, onChosen }: Props) {
   return (
     <section ref={section} className="tonight-site" aria-label="Observing site">
       <h3>Where are you observing from?</h3>
-      <SiteSearch setup={setup} search={search} unavailable={isLocating ? LOCATING : undefined} />
+      <SiteSearch setup={setup} search={search} />
       <details>
         <summary>By coordinates</summary>
         <CoordinateFields setup={setup} />
