@@ -4,7 +4,11 @@ import { PlainTable } from '#ui/table/plain-table.tsx';
 import { ResultRow } from './result-row.tsx';
 import { ResultTable } from './result-table.tsx';
 
-const COLUMNS = ['Quantity', 'Number', 'Within 1 σ', 'Within 3 σ', 'Limits of a class', 'Within'];
+/** Heads of the shares; their numbers and sigmas stay on one line. */
+const WITHIN_1 = 'Within 1\u00a0σ';
+const WITHIN_3 = 'Within 3\u00a0σ';
+
+const COLUMNS = ['Quantity', 'Number', WITHIN_1, WITHIN_3, 'Limits of a class', 'Within'];
 
 type Props = { readonly caption: string; readonly results: readonly ShareResult[] };
 type Share = Pick<ShareResult, 'within1' | 'within3' | 'rows'>;
@@ -19,8 +23,8 @@ export function ShareTable({ caption, results }: Props) {
           result={result}
           cells={[
             ['Number', String(result.rows)],
-            ['Within 1 σ', percent(result.within1)],
-            ['Within 3 σ', percent(result.within3)],
+            [WITHIN_1, percent(result.within1)],
+            [WITHIN_3, percent(result.within3)],
             ['Limits of a class', limitText(result)],
           ]}
           chart={<ShareBar {...result} />}
@@ -55,7 +59,7 @@ function Shares({ caption, named, rows }: SharesProps) {
     <PlainTable
       isScrolled
       caption={caption}
-      columns={[{ title: named }, { title: 'Number' }, { title: 'Within 1 σ' }, { title: 'Within 3 σ' }]}
+      columns={[{ title: named }, { title: 'Number' }, { title: WITHIN_1 }, { title: WITHIN_3 }]}
       rows={rows.map((row) => ({
         key: row.name,
         cells: [row.name, row.rows, percent(row.within1), percent(row.within3)],
