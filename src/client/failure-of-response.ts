@@ -1,6 +1,7 @@
 import { API_CALL_MESSAGE, type Failure, STOPPED_MESSAGE } from '#contract/rest/failure.ts';
 import { parsedJson } from '#contract/rest/parsed-json.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
+import { unescapedMarkup } from '#contract/text/markup.ts';
 import {
   PROBLEM_MEDIA_TYPE,
   type ProblemBody,
@@ -32,9 +33,13 @@ export async function problemKindOf(response: Response): Promise<ProblemKind | u
   return body && problemKind(body.type);
 }
 
-/** The text after 'Message' in an HTML error page, tags removed; undefined where there is none. */
+/**
+ * The text after 'Message' in an HTML error page, without tags and as it is read; undefined where there is none. It may repeat parts of
+ * the request.
+ */
 function htmlMessage(page: string): string | undefined {
-  const message = /Message\s*(?:<[^>]*>|[\s:])*([^<]+)/.exec(page)?.[1]?.trim();
+  const markup = /Message\s*(?:<[^>]*>|[\s:])*([^<]+)/.exec(page)?.[1] ?? '';
+  const message = withoutDirectionControls(unescapedMarkup(markup)).trim();
   return message === '' ? undefined : message;
 }
 

@@ -81,7 +81,11 @@ test('a call that fails because its token was cancelled is no error but stopped'
 
 test.each([
   ['<html><p><b>Message</b> Foo</p></html>', 'Foo'],
-  ['<html><p><b>Message:</b>\n Unknown &amp; odd</p>', 'Unknown &amp; odd'],
+  ['<html><p><b>Message:</b>\n Unknown &amp; odd</p>', 'Unknown & odd'],
+  [
+    '<b>Message</b> No &#39;A&#x2F;B&#39; &lt;&quot;&gt; &copy; &#9999999; &#8238;',
+    `No 'A/B' <"> &copy; &#9999999;`,
+  ],
   ['<html><h1>502 Bad Gateway</h1></html>', API_CALL],
   ['', API_CALL],
 ])('a call that fails with the page %j says %j', async (body, message) => {
