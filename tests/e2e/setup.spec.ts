@@ -50,6 +50,15 @@ test('a time frame is typed, picked in a calendar or filled by a press on a nigh
     await page.keyboard.press('Escape');
     await expect(date(page, 'End')).toHaveText('28/11/2026');
 
+    await date(page, 'End').getByRole('spinbutton').first().click();
+    await page.keyboard.press('Backspace'); // leaves a day of one digit, 2
+    await page.keyboard.press('Backspace');
+    await expect(date(page, 'End')).toHaveText('dd/11/2026');
+    await page.keyboard.press('Enter');
+    await expect(date(page, 'End')).toHaveText('dd/11/2026');
+    await observatorySearch(page).focus();
+    await expect(date(page, 'End')).toHaveText('28/11/2026');
+
     await typeDate(page, 'Start', '1899-12-31');
     await observatorySearch(page).focus();
     await expect(page.getByText('Please provide a date from 01/01/1900 to 31/12/2470').first()).toBeVisible();

@@ -22,7 +22,7 @@ type BoxProps = {
   readonly onImpossible: (day: ImpossibleDay) => void;
   /** Enter: what was typed is to be taken over. */
   readonly onTake: () => void;
-  /** Escape: the date is to be restored. */
+  /** Escape, or the box is left with a part cleared: the date is to be restored. */
   readonly onRestore: () => void;
 };
 
@@ -56,12 +56,19 @@ function DatePart({
 }: BoxProps & { readonly segment: Segment }) {
   const field = use(DateFieldStateContext);
   const parts = field?.segments ?? [];
+  const isPartCleared = parts.some(({ isPlaceholder }) => isPlaceholder) && field?.value !== null;
 
   /** Before the picker makes another day of it, which it does once the focus has left. */
   const leave = (event: FocusEvent<HTMLElement>): void => {
     const box = event.currentTarget.closest('.date-input');
     if (event.relatedTarget instanceof Node && box?.contains(event.relatedTarget) === true) return;
-    reportImpossible();
+    if (isPartCleared) restore();
+    else reportImpossible();
+  };
+
+  const restore = (): void => {
+    field?.setValue(null);
+    onRestore();
   };
 
   const reportImpossible = (): void => {
@@ -70,17 +77,15 @@ function DatePart({
   };
 
   const end = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && !isPartCleared) {
       reportImpossible();
       field?.confirmPlaceholder(); // else a time of day is made of its parts only once the focus has left
       onTake();
     }
     if (event.key !== 'Escape') return;
-    const isBegun = parts.some(({ isPlaceholder }) => isPlaceholder) && field?.value !== null;
-    if (!hasDraft && !isBegun && impossibleDay(parts) === undefined) return;
+    if (!hasDraft && !isPartCleared && impossibleDay(parts) === undefined) return;
     event.stopPropagation();
-    field?.setValue(null);
-    onRestore();
+    restore();
   };
 
   return (
