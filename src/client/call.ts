@@ -83,7 +83,10 @@ export async function callRead<E extends AnyEndpoint, Value>(
   }
 }
 
-/** Readers for the binary twin of a call, and for the plain response. They throw where a response breaks the contract. */
+/**
+ * Readers for the binary twin of a call, and for the plain response. They throw where a response breaks the contract, or a
+ * `RequestFailed` of their own.
+ */
 export type BytesReader<E extends AnyEndpoint, Value> = {
   readonly bytes: (bytes: Uint8Array) => Value;
   readonly json: (answer: ResponseOf<E>) => Value | Promise<Value>;
@@ -111,6 +114,7 @@ export async function callBytes<E extends AnyEndpoint, Value>(
     if (body.kind === 'bytes') return read.bytes(new Uint8Array(body.value));
     return await read.json(endpoint.response.parse(body.value));
   } catch (error) {
+    if (error instanceof RequestFailed) throw error;
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
   }
 }

@@ -79,6 +79,23 @@ test('the page has flybys from a service that responds in JSON alone, to a kilom
     expect(farthestApartKm(same.tables.conic, flyby.tables.conic)).toBeLessThan(1);
 });
 
+test.each([
+  ['empty', []],
+  ['left out', undefined],
+])(
+  'a flyby is missing, and no fault, where its rows are %s by a service that responds in JSON alone',
+  async (_, asteph) => {
+    const { request } = await service();
+    const { fvt } = clientsBy(async (call) => {
+      const response = await request(plainly(call));
+      return Response.json({ ...((await response.json()) as object), asteph });
+    });
+    await expect(fvt.flybyUserDefined(NEAR_MARS)).rejects.toMatchObject({
+      failure: { type: '/rest/docs#no-flyby', message: 'close approach data not found' },
+    });
+  },
+);
+
 test('the page has the same close approaches from a service that responds in JSON alone', async () => {
   const { ours, plain } = await clients();
   const query = {
@@ -147,6 +164,17 @@ test('the page has the brightest objects, by their rows in the swarm, from a ser
 
 /** Clients of one service: by its twins, and behind a proxy that lets only JSON through. */
 async function clients() {
+  const { request } = await service();
+  return { ours: clientsBy(request), plain: clientsBy(inJson) };
+
+  async function inJson(call: Request): Promise<Response> {
+    const response = await request(plainly(call));
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/(problem\+)?json/);
+    return response;
+  }
+}
+
+async function service() {
   const { conicFlybyOf } = createFlybyMaker({ ephemeris: testEphemeris(), cover: () => undefined });
   const { app } = await fakeService({
     compute: fakeCompute({
@@ -157,17 +185,14 @@ async function clients() {
       },
     }),
   });
-  return { ours: clientsBy((request) => app.request(request)), plain: clientsBy(plainly) };
+  return { request: (call: Request) => app.request(call) };
+}
 
-  async function plainly(request: Request): Promise<Response> {
-    const response = await app.request(
-      new Request(request, {
-        headers: { ...Object.fromEntries(request.headers), accept: 'application/json' },
-      }),
-    );
-    expect(response.headers.get('Content-Type')).toMatch(/^application\/(problem\+)?json/);
-    return response;
-  }
+/** A call that asks for JSON. */
+function plainly(call: Request): Request {
+  return new Request(call, {
+    headers: { ...Object.fromEntries(call.headers), accept: 'application/json' },
+  });
 }
 
 function clientsBy(send: (request: Request) => Response | Promise<Response>) {

@@ -11,9 +11,18 @@ import { type FlybyFile, readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import type { FlybyResponse, FlybyQuery, FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { Solutions } from '#contract/fvt/solutions.ts';
-import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
+import { API_CALL_MESSAGE, type Failure, RequestFailed } from '#contract/rest/failure.ts';
+import { PROBLEMS, problemType } from '#contract/rest/problem.ts';
 import { call, callBytes, type CallOptions, callLines } from '../call.ts';
 import { type ClientOptions, createHttp } from '../http.ts';
+
+/** A response in JSON has no rows of the object: to the page the flyby is missing, as where the service says so. */
+const NO_ROWS: Failure = {
+  kind: 'problem',
+  type: problemType('no-flyby'),
+  status: PROBLEMS['no-flyby'].status,
+  message: PROBLEMS['no-flyby'].title,
+};
 
 /** The calls behind flybys. Each throws `RequestFailed`, and nothing else, when it has no response. */
 export type FvtClient = {
@@ -37,7 +46,10 @@ export function createFvtClient(options: ClientOptions = {}): FvtClient {
   const http = createHttp(options);
   const tables = {
     bytes: readFlyby,
-    json: async (response: FlybyResponse) => (await import('./plain-flyby.ts')).flybyOfRows(response),
+    json: async (response: FlybyResponse) => {
+      if (response.asteph.length === 0) throw new RequestFailed(NO_ROWS);
+      return (await import('./plain-flyby.ts')).flybyOfRows(response);
+    },
   };
   return {
     mainBodies: async (extra) => (await call(http, baseUrl, FVT_ENDPOINTS.mainBodies, {}, extra)).mainBodies,

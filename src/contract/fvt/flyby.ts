@@ -135,8 +135,11 @@ export const flybyFacts = z.object({
 
 /** Response of `/fvt/flyby` and `/fvt/flyby_user_defined`. */
 export const flyby = z.object({
-  /** The object, at even steps and the nearest point, in order of time; where its uncertainty is known with ellipsoids. */
-  asteph: z.array(asteroidPlace),
+  /**
+   * The object, at even steps and the nearest point, in order of time; where its uncertainty is known with ellipsoids. A service that
+   * has no rows may leave it out.
+   */
+  asteph: z.prefault(z.array(asteroidPlace), []),
   /** The Moon where the main body is the Earth, and the Earth where it is the Moon; else none. */
   mooneph: z.array(flybyPlace),
   suneph: z.array(flybyPlace),
