@@ -13,8 +13,8 @@ const DIGITS = /^(0|[1-9]\d{0,38})$/;
  * no visitor finds the states of others by counting.
  */
 export const toolStateId = z.string().check(
-  z.regex(DIGITS),
-  z.refine((digits) => !DIGITS.test(digits) || BigInt(digits) < TOOL_STATE_ID_END, 'is too large'),
+  z.regex(DIGITS, 'must be the decimal number of a saved state'),
+  z.refine((digits) => !DIGITS.test(digits) || BigInt(digits) < TOOL_STATE_ID_END, 'must be less than 2^128'),
 );
 
 /** Response of `saveToolState`. */

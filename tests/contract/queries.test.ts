@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { calculateQuery } from '#contract/opt/calculation.ts';
 import { RANGE_FILTER_NAMES } from '#contract/opt/filters.ts';
 import { filteringQuery } from '#contract/opt/filtering.ts';
-import { dataPoints } from '#contract/limits.ts';
+import { dataPoints, TOOL_STATE_ID_END } from '#contract/limits.ts';
 import { parseQuery } from '#contract/rest/parse-query.ts';
 import { writeQuery } from '#contract/rest/query-string.ts';
 import { pathOf, ROUTES } from '#contract/routes.ts';
+import { loadToolStateQuery } from '#contract/tool-state-calls.ts';
 
 const WINDOW = { julianDateStart: 2460676.5, julianDateEnd: 2460706.4999, step: 1 / 24 };
 
@@ -43,6 +44,16 @@ test('a query string is refused with any other parameter given twice; one that i
     parameter: 'step',
     value: '1" and "2',
     expectation: 'must be given once',
+  });
+});
+
+test.each([
+  ['abc', 'must be the decimal number of a saved state'],
+  [String(TOOL_STATE_ID_END), 'must be less than 2^128'],
+])('a query string with %j for a saved state says what it must be', (toolStateId, expectation) => {
+  expect(parseQuery(loadToolStateQuery, `toolStateId=${toolStateId}`)).toMatchObject({
+    parameter: 'toolStateId',
+    expectation,
   });
 });
 

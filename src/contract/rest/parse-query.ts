@@ -67,6 +67,7 @@ function expectationOf(issue: z.core.$ZodIssue | undefined): string {
     case 'invalid_type':
       return issue.expected === 'int' ? 'must be a whole number' : 'is not valid';
     case 'custom':
+    case 'invalid_format':
       return issue.message;
     default:
       return 'is not valid';
