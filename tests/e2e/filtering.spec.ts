@@ -53,7 +53,11 @@ test('the list of the defaults is sorted, searched, selected and calculated in s
     await expect(summary).toContainText('0selected');
     await expect(summary).toContainText('8nights');
     await expect(summary.getByRole('status')).toHaveText(`${totalResults} objects match, 0 selected`);
-    await expect(page.getByText('Fri 20 – Sat 28 Nov 2026')).toBeVisible();
+    const timeFrame = page.getByText('Fri 20 – Sat 28 Nov 2026');
+    for (const width of [320, 390, 1040]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect(timeFrame).toBeInViewport({ ratio: 1 });
+    }
     for (const button of ['Reset all', 'Clear all filters', 'Calculate ephemerides'])
       await expect(page.getByRole('button', { name: button })).toBeVisible();
     await expect(page.getByLabel('Time step', { exact: true }).first()).toHaveValue('1');
