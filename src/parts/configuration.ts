@@ -31,7 +31,7 @@ export type Configuration = {
 export const configuration: Configuration = {
   title: 'Near-Earth object toolkit',
   lead: 'Plan observations of near-Earth asteroids and comets, and see where they go. Five tools, no sign-in.',
-  version: '2.20.0',
+  version: '2.20.1',
   enabledTools: ['opt', 'scd', 'ovt', 'fvt', 'sovt'],
   toolTexts: {
     opt: {

@@ -123,7 +123,7 @@ test('the shell names five tools, its sources and its version, wears the theme t
     await page.reload();
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('2031');
-    await expect(footer).toContainText('v2.20.0');
+    await expect(footer).toContainText('v2.20.1');
     for (const name of ['Milky Way image', 'Astrometry mission', 'Creative Commons', 'Asteroid families']) {
       await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
     }
