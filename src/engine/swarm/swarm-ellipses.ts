@@ -7,6 +7,7 @@ import { ConvergenceError } from '../kepler/convergence-error.ts';
 const NEARLY_OPEN = 0.999; // eccentricity from which the universal variables take over
 const SERIES = 3e-5; // rad: a last correction below it turns sine and cosine by series, to 1e-18
 const MAX_STEPS = 20;
+const PER_TURN = 1 / TURN;
 
 /** The elliptic members of a swarm, one entry of every column per ellipse; vectors three numbers per ellipse. */
 export type SwarmEllipses = {
@@ -192,7 +193,7 @@ const pair = new Float64Array(2);
 function meanAnomalyAt(from: SwarmEllipses, at: number, day: number, offset: number): number {
   const elapsed = day - from.epochDay[at] + (offset - from.epochOffset[at]);
   const unreduced = from.meanAnomaly[at] + from.meanMotion[at] * elapsed;
-  return unreduced - TURN * Math.round(unreduced / TURN);
+  return unreduced - TURN * Math.floor(unreduced * PER_TURN + 0.5);
 }
 
 /** Danby (1992), eq. 6.6.7: the third of the nested corrections, whose error goes with the fourth power. */
