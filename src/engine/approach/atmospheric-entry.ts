@@ -10,6 +10,7 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { observerFramesUtc } from '../observe/observer-frames-utc.ts';
 import type { Impact, Trajectory } from '../propagate/trajectory.ts';
 import { utcFromTdb } from '../time/scales.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Where a falling object comes to a height above the Earth. */
 export type AtmosphericEntry = {
@@ -69,7 +70,7 @@ export function atmosphericEntry(
     const [place, velocity] = [new Float64Array(3), new Float64Array(3)];
     rotate(trueEquator, state.subarray(0, 3), place);
     rotate(trueEquator, state.subarray(3, 6), velocity);
-    const meridional = { axisAu: Math.hypot(place[0], place[1]), equatorAu: place[2] };
+    const meridional = { axisAu: lengthOf(place[0], place[1]), equatorAu: place[2] };
     const { latitude, heightAu } = geodeticFromMeridional(meridional);
     const rightAscension = Math.atan2(place[1], place[0]);
     return {
@@ -95,9 +96,9 @@ export function atmosphericEntry(
     return {
       latitude,
       longitude,
-      angle: Math.atan2(-up, Math.hypot(east, north)),
+      angle: Math.atan2(-up, lengthOf(east, north)),
       azimuth: Math.atan2(east, north),
-      speed: Math.hypot(east, north, up),
+      speed: lengthOf(east, north, up),
     };
   }
 }

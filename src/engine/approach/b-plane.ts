@@ -25,14 +25,14 @@ export function bPlanePoint(
 ): BPlanePoint | undefined {
   const r = [state[0], state[1], state[2]];
   const v = [state[3], state[4], state[5]];
-  const distance = Math.hypot(...r);
+  const distance = Math.sqrt(dot(r, r));
   const momentum = cross(r, v);
-  const h = Math.hypot(...momentum);
+  const h = Math.sqrt(dot(momentum, momentum));
   const energy = dot(v, v) - (2 * gm) / distance;
   if (!(energy > 0 && h > 0)) return undefined;
   const vh = cross(v, momentum);
   const toPericentre = vh.map((part, k) => part / gm - r[k] / distance);
-  const e = Math.hypot(...toPericentre);
+  const e = Math.sqrt(dot(toPericentre, toPericentre));
   const p = toPericentre.map((part) => part / e);
   const normal = momentum.map((part) => part / h);
   const q = cross(normal, p);
@@ -41,7 +41,7 @@ export function bPlanePoint(
   const aim = cross(incoming, normal).map((part) => (part * h) / Math.sqrt(energy));
   const along = dot(incoming, bodyVelocity);
   const across = incoming.map((part, k) => along * part - bodyVelocity[k]);
-  const length = Math.hypot(...across);
+  const length = Math.sqrt(dot(across, across));
   const zetaAxis = across.map((part) => part / length);
   return { xi: dot(aim, cross(incoming, zetaAxis)), zeta: dot(aim, zetaAxis) };
 }

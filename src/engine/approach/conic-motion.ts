@@ -3,6 +3,7 @@ import { icrfToEcliptic } from '../orbit/ecliptic.ts';
 import { elementsToOrbit } from '../orbit/elements-to-state.ts';
 import type { Elements } from '../orbit/elements.ts';
 import type { RelativeMotion } from './relative-motion.ts';
+import { lengthOf } from '../vectors.ts';
 
 /**
  * The motion on a conic about a body that nothing else pulls, ecliptic J2000.
@@ -21,7 +22,7 @@ export function conicMotion(elements: Elements, gm: number): RelativeMotion {
     state,
     acceleration(day, offset, out) {
       state(day, offset, here);
-      const pull = -gm / Math.hypot(here[0], here[1], here[2]) ** 3;
+      const pull = -gm / lengthOf(here[0], here[1], here[2]) ** 3;
       for (let axis = 0; axis < 3; axis++) out[axis] = pull * here[axis];
     },
   };

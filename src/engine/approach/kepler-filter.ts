@@ -6,6 +6,7 @@ import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
 import type { MainBody } from './main-bodies.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Days from the epoch within which an osculating conic is close enough to the orbit. */
 const KEPLER_REACH_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
@@ -104,7 +105,7 @@ function distanceOn(
   twoBodyStep(SUN_GM, start, day - epoch.day - epoch.offset, place);
   ephemeris.position(body, day, 0, planet);
   ephemeris.position(BODY.Sun, day, 0, sun);
-  return Math.hypot(
+  return lengthOf(
     place[0] + sun[0] - planet[0],
     place[1] + sun[1] - planet[1],
     place[2] + sun[2] - planet[2],
@@ -113,7 +114,7 @@ function distanceOn(
 
 /** Perihelion and aphelion distance and 1/a of a heliocentric state. */
 function shapeOf([x, y, z, vx, vy, vz]: readonly number[]) {
-  const distance = Math.hypot(x, y, z);
+  const distance = lengthOf(x, y, z);
   const inverseAxis = 2 / distance - (vx * vx + vy * vy + vz * vz) / SUN_GM;
   const h2 = (y * vz - z * vy) ** 2 + (z * vx - x * vz) ** 2 + (x * vy - y * vx) ** 2;
   const e = Math.sqrt(Math.max(0, 1 - (h2 / SUN_GM) * inverseAxis));

@@ -2,6 +2,7 @@ import { AU_KM } from '../constants.ts';
 import { type DaySpan, type OrbitTable, TICK_DAYS } from '../table/orbit-table.ts';
 import { type StepEnd, unevenSteps } from '../table/uneven-steps.ts';
 import type { RelativeMotion } from './relative-motion.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Errors of interpolation that end a step: half a metre, au, or a fraction of the distance, where that is more. */
 const LEAST_ERROR = 5e-4 / AU_KM;
@@ -40,5 +41,5 @@ function emptyEnd(): StepEnd {
 }
 
 function distanceOf({ state }: StepEnd): number {
-  return Math.hypot(state[0], state[1], state[2]);
+  return lengthOf(state[0], state[1], state[2]);
 }

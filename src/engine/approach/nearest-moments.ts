@@ -2,6 +2,7 @@ import { bisect } from '../bisection.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
 import { leastDistanceBetween } from '../table/least-distance.ts';
 import type { RelativeMotion } from './relative-motion.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** A moment at which an object is nearer than before and after it: TDB, Julian date plus days. */
 export type NearestMoment = {
@@ -76,7 +77,7 @@ export function nearestMoments(
     const state = new Float64Array(6);
     motion.state(day, offset, state);
     const rate = state[0] * state[3] + state[1] * state[4] + state[2] * state[5];
-    return { offset, state, rate, distance: Math.hypot(state[0], state[1], state[2]) };
+    return { offset, state, rate, distance: lengthOf(state[0], state[1], state[2]) };
   }
 }
 
@@ -90,5 +91,5 @@ type Sample = {
 
 /** Days in which the object covers its distance. */
 function turnTime({ state, distance }: Sample): number {
-  return distance / Math.hypot(state[3], state[4], state[5]);
+  return distance / lengthOf(state[3], state[4], state[5]);
 }

@@ -5,6 +5,7 @@ import { principalAxes } from '../uncertainty/sky-ellipse.ts';
 import { bPlanePoint } from './b-plane.ts';
 import { elementsAbout, type Passage } from './passage.ts';
 import type { RelativeMotion } from './relative-motion.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** How uncertain a passage is: one standard deviation, days and au. */
 export type PassageSpread = {
@@ -129,7 +130,7 @@ function gradientOf(
   state: Float64Array,
   quantity: (state: Float64Array) => number | undefined,
 ): readonly number[] | undefined {
-  const reach = [Math.hypot(state[0], state[1], state[2]), Math.hypot(state[3], state[4], state[5])];
+  const reach = [lengthOf(state[0], state[1], state[2]), lengthOf(state[3], state[4], state[5])];
   const gradient: number[] = [];
   for (let k = 0; k < 6; k++) {
     const step = STEP * reach[k < 3 ? 0 : 1];

@@ -8,6 +8,7 @@ import type { Impact, Trajectory } from '../propagate/trajectory.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
 import { nearestMoments, type NearestMoment } from './nearest-moments.ts';
 import { objectAbout, type RelativeMotion } from './relative-motion.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Part of the time scale of a path about the Sun in which it is taken as one arc. */
 const STEP_OF_ARC = 0.3;
@@ -50,7 +51,7 @@ export function passagesBy(
 function passageAt(body: Body, motion: RelativeMotion, moment: NearestMoment, ephemeris: Ephemeris): Passage {
   const state = new Float64Array(6);
   motion.state(moment.day, moment.offset, state);
-  const speed = Math.hypot(state[3], state[4], state[5]);
+  const speed = lengthOf(state[3], state[4], state[5]);
   const square = speed * speed - (2 * ephemeris.gm[body]) / moment.distance;
   return { ...moment, body, state, speed, ...(square > 0 ? { vInfinity: Math.sqrt(square) } : {}) };
 }
@@ -60,7 +61,7 @@ function fallOf(body: Body, motion: RelativeMotion, impact: Impact, ephemeris: E
   const offset = impact.dayTdb - day;
   const state = new Float64Array(6);
   motion.state(day, offset, state);
-  const distance = Math.hypot(state[0], state[1], state[2]);
+  const distance = lengthOf(state[0], state[1], state[2]);
   const passage = passageAt(body, motion, { day, offset, distance }, ephemeris);
   return { ...passage, distance: elementsAbout(passage, ephemeris).perihelionDistance, impact };
 }
@@ -92,7 +93,7 @@ function stepAboutSun(trajectory: Trajectory, ephemeris: Ephemeris): (day: numbe
   return (day, offset) => {
     trajectory.state(day, offset, object);
     ephemeris.position(BODY.Sun, day, offset, sun);
-    const distance = Math.hypot(object[0] - sun[0], object[1] - sun[1], object[2] - sun[2]);
+    const distance = lengthOf(object[0] - sun[0], object[1] - sun[1], object[2] - sun[2]);
     return STEP_OF_ARC * Math.sqrt(distance ** 3 / SUN_GM);
   };
 }

@@ -5,6 +5,7 @@ import { numberAt } from '../numbers-in.ts';
 import { stateInTable } from '../table/hermite.ts';
 import type { OrbitTable } from '../table/orbit-table.ts';
 import type { MainBody } from './main-bodies.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Semi-major axis of the Earth's orbit, au (Simon et al. 1994). */
 const EARTH_AXIS_AU = 1.000_001;
@@ -60,7 +61,7 @@ export function sphereCrossings(table: OrbitTable, radius: number, nearestPoint:
 
 function distanceAt(table: OrbitTable, offset: number): number {
   stateInTable(table, table.day, offset, state);
-  return Math.hypot(state[0], state[1], state[2]);
+  return lengthOf(state[0], state[1], state[2]);
 }
 
 const state = new Float64Array(6);

@@ -4,6 +4,7 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { addPlace } from '../uncertainty/across-track.ts';
 import { mapCovariance } from '../uncertainty/map-covariance.ts';
 import type { VariedOrbit } from '../uncertainty/varied-orbit.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Writes the covariance of a state at an instant, 36 numbers, ecliptic J2000, au and au/d; see `mapCovariance`. */
 export type CovarianceAt = (day: number, offset: number) => Float64Array;
@@ -25,7 +26,7 @@ export function covarianceAlong(
     trajectory.state(day, offset, state);
     ephemeris.position(BODY.Sun, day, offset, sun);
     const mapped = mapCovariance(covariance, transition);
-    addPlace(mapped, place * Math.hypot(state[0] - sun[0], state[1] - sun[1], state[2] - sun[2]));
+    addPlace(mapped, place * lengthOf(state[0] - sun[0], state[1] - sun[1], state[2] - sun[2]));
     return inEcliptic(mapped);
   };
 }

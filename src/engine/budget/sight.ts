@@ -8,6 +8,7 @@ import type { ObserverFrames } from '../observe/observer-frames.ts';
 import { createPlace, type Place } from '../observe/place.ts';
 import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Where an object is seen, and how bright. */
 export type Sight = {
@@ -61,7 +62,7 @@ export function changeOfSight(
   const [dx, dy, dz] = other.state.map((part, k) => part - sight.state[k]);
   return {
     arcsec: smallAngle(sight.pointing, other.pointing) / ARCSECOND,
-    km: AU_KM * Math.hypot(dx, dy, dz),
+    km: AU_KM * lengthOf(dx, dy, dz),
     ...(sight.magnitude === undefined || other.magnitude === undefined
       ? {}
       : { magnitude: other.magnitude - sight.magnitude }),
@@ -70,5 +71,5 @@ export function changeOfSight(
 
 /** Angle between two unit vectors by the chord: good where it is small, too. */
 function smallAngle(a: Float64Array, b: Float64Array): number {
-  return 2 * arcSine(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) / 2);
+  return 2 * arcSine(lengthOf(a[0] - b[0], a[1] - b[1], a[2] - b[2]) / 2);
 }

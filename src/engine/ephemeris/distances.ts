@@ -1,6 +1,7 @@
 import { BODY } from './body.ts';
 import type { Ephemeris } from './ephemeris.ts';
 import { toHeliocentricEcliptic } from './heliocentric-ecliptic.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** How far something is from the centres of Sun and Earth, au. */
 export type Distances = { readonly sunAu: number; readonly earthAu: number };
@@ -21,8 +22,8 @@ export function distancesAt(
   ephemeris.state(BODY.Earth, day, offset, earth);
   toHeliocentricEcliptic(ephemeris, day, offset, earth);
   return {
-    sunAu: Math.hypot(place[0], place[1], place[2]),
-    earthAu: Math.hypot(place[0] - earth[0], place[1] - earth[1], place[2] - earth[2]),
+    sunAu: lengthOf(place[0], place[1], place[2]),
+    earthAu: lengthOf(place[0] - earth[0], place[1] - earth[1], place[2] - earth[2]),
   };
 }
 

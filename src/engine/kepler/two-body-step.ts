@@ -3,6 +3,7 @@ import { ConvergenceError } from './convergence-error.ts';
 import { laguerreStep } from './eccentric-anomaly.ts';
 import { hyperbolicStarter } from './hyperbolic-anomaly.ts';
 import { universalFunctions } from './universal-functions.ts';
+import { lengthOf } from '../vectors.ts';
 
 const TOLERANCE = 4e-16; // of the correction, relative to s
 const MAX_STEPS = 100;
@@ -110,7 +111,7 @@ function starter({ gm, r0, beta, eta, zeta, dt }: KeplerProblem): number {
   const cosine = zeta / gm;
   const sine = (eta * root) / gm;
   if (beta > 0) {
-    const eccentricity = Math.hypot(cosine, sine);
+    const eccentricity = lengthOf(cosine, sine);
     const start = Math.atan2(sine, cosine);
     const mean = start - sine + meanMotion * dt;
     const reduced = mean - TURN * Math.round(mean / TURN);

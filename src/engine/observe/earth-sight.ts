@@ -8,6 +8,7 @@ import type { LightSource } from './light-source.ts';
 import { type Sighting, solveLightTime } from './light-time.ts';
 import type { Vantage } from './observer-frames.ts';
 import { createPlace } from './place.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** How a body shows itself at one instant; overwritten by the next sight. */
 export type EarthSight = {
@@ -91,10 +92,10 @@ export function createEarthView(ephemeris: Ephemeris): EarthView {
 /** The apparent direction of the Sun, which moves straight while its light is under way. */
 function seeSun(vantage: Vantage, out: Float64Array): void {
   const { sun, observer } = vantage;
-  const sunDistance = Math.hypot(sun[0] - observer[0], sun[1] - observer[1], sun[2] - observer[2]);
+  const sunDistance = lengthOf(sun[0] - observer[0], sun[1] - observer[1], sun[2] - observer[2]);
   const lightTime = sunDistance / LIGHT_SPEED_AU_D;
   for (let k = 0; k < 3; k++) out[k] = sun[k] - lightTime * sun[3 + k] - observer[k];
-  const length = Math.hypot(out[0], out[1], out[2]);
+  const length = lengthOf(out[0], out[1], out[2]);
   for (let k = 0; k < 3; k++) out[k] /= length;
   aberrate(vantage, 0, out);
 }

@@ -5,6 +5,7 @@ import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Something that moves and can be seen: barycentric ICRF states, au and au/d, at TDB instants. */
 export type LightSource = {
@@ -33,7 +34,7 @@ const OBSERVER_DISTANCE_AU = 2;
 export function lightTimeMargin(orbit: Orbit, firstEpochDay: number): number {
   const state = Float64Array.of(...orbit.position, ...orbit.velocity);
   twoBodyStep(SUN_GM, state, firstEpochDay - orbit.epoch.day - orbit.epoch.offset, state);
-  const farthest = Math.hypot(state[0], state[1], state[2]) * (1 + PERTURBED_PART) + OBSERVER_DISTANCE_AU;
+  const farthest = lengthOf(state[0], state[1], state[2]) * (1 + PERTURBED_PART) + OBSERVER_DISTANCE_AU;
   return Math.max(LEAST_MARGIN_DAYS, farthest / LIGHT_SPEED_AU_D);
 }
 

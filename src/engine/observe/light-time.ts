@@ -3,6 +3,7 @@ import { ConvergenceError } from '../kepler/convergence-error.ts';
 import type { LightSource } from './light-source.ts';
 import type { Vantage } from './observer-frames.ts';
 import type { Place } from './place.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Whether a body can be seen: it may not yet, or no longer, exist when the light should have left it. */
 export type Sighting = 'seen' | 'not yet' | 'no longer';
@@ -76,7 +77,7 @@ export function placeAtInstant(frames: Vantage, row: number, source: LightSource
   if (day - source.existsUntil + offset > 0) return 'no longer';
   source.state(day, offset, state);
   for (let k = 0; k < 3; k++) line[k] = state[k] - frames.observer[6 * row + k];
-  place.delta = Math.hypot(line[0], line[1], line[2]);
+  place.delta = lengthOf(line[0], line[1], line[2]);
   if (place.delta === 0) throw new RangeError('The object is where the observer is and has no direction.');
   place.lightTime = 0;
   place.lightTimeRate = 0;

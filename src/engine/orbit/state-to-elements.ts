@@ -1,6 +1,6 @@
 import { TURN } from '../constants.ts';
 import { timeFromPerihelion } from '../kepler/time-from-perihelion.ts';
-import { cross, dot } from '../vectors.ts';
+import { cross, dot, lengthOf } from '../vectors.ts';
 import { icrfToEcliptic, type Vector3 } from './ecliptic.ts';
 import type { OsculatingElements } from './elements.ts';
 import type { Orbit } from './orbit.ts';
@@ -26,9 +26,9 @@ export function stateToElements(
 ): OsculatingElements {
   const r = icrfToEcliptic(orbit.position);
   const v = icrfToEcliptic(orbit.velocity);
-  const distance = Math.hypot(...r);
+  const distance = lengthOf(...r);
   const momentum = cross(r, v);
-  const h = Math.hypot(...momentum);
+  const h = lengthOf(...momentum);
   if (!(h > 0 && Number.isFinite(h) && distance > 0)) {
     throw new RangeError(
       `a state needs a plane: position ${orbit.position.join(' ')}, velocity ${orbit.velocity.join(' ')}`,
@@ -36,7 +36,7 @@ export function stateToElements(
   }
   const eCosine = (h * h) / (gm * distance) - 1; // e cos ν
   const eSine = (dot(r, v) * h) / (gm * distance); // e sin ν
-  const e = Math.hypot(eCosine, eSine);
+  const e = lengthOf(eCosine, eSine);
   const q = (h * h) / (gm * (1 + e));
   const trueAnomaly = Math.atan2(eSine, eCosine);
   const node = momentum[0] === 0 && momentum[1] === 0 ? 0 : Math.atan2(momentum[0], -momentum[1]);
@@ -46,7 +46,7 @@ export function stateToElements(
     epoch: orbit.epoch,
     perihelionDistance: q,
     eccentricity: e,
-    inclination: Math.atan2(Math.hypot(momentum[0], momentum[1]), momentum[2]),
+    inclination: Math.atan2(lengthOf(momentum[0], momentum[1]), momentum[2]),
     node: positiveAngle(node),
     argumentOfPerihelion: positiveAngle(argumentOfLatitude(r, momentum, node) - trueAnomaly),
     trueAnomaly,
@@ -59,7 +59,7 @@ export function stateToElements(
 function argumentOfLatitude(r: Vector3, momentum: Vector3, node: number): number {
   const nodeDirection: Vector3 = [Math.cos(node), Math.sin(node), 0];
   const quarterOn = cross(momentum, nodeDirection);
-  return Math.atan2(dot(r, quarterOn) / Math.hypot(...momentum), dot(r, nodeDirection));
+  return Math.atan2(dot(r, quarterOn) / lengthOf(...momentum), dot(r, nodeDirection));
 }
 
 function positiveAngle(angle: number): number {

@@ -4,6 +4,7 @@ import { EARTH_EQUATORIAL_RADIUS_AU, placeOfVertical, sineOfAltitude } from '../
 import { ConvergenceError } from '../kepler/convergence-error.ts';
 import type { Vector3 } from '../orbit/ecliptic.ts';
 import { type GroundPoint, pointBelow, pointOfZenith, zenithOf } from './ground-point.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Error of an altitude that is good enough, rad: 6 cm on the ground. */
 const TOLERANCE = 1e-8;
@@ -59,7 +60,7 @@ export function altitudeVerticals(
   const below = pointBelow(place);
   if (below.heightAu <= 0) return new Float64Array(0);
   const axes = axesAround(zenithOf(below));
-  const start = arcOnSphere(Math.hypot(...placeOfVertical(axes.middle)), below.heightAu, altitude);
+  const start = arcOnSphere(lengthOf(...placeOfVertical(axes.middle)), below.heightAu, altitude);
   const altitudeOn = (toEast: number, toNorth: number, arc: number, at: number): number => {
     const out = Math.sin(arc);
     writeVertical(axes, Math.cos(arc), out * toEast, out * toNorth, verticals, at);

@@ -1,12 +1,13 @@
 import { geodeticFromMeridional, meridionalFromGeodetic } from '../earth/ellipsoid.ts';
 import type { Vector3 } from '../orbit/ecliptic.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** A point of the WGS84 ellipsoid: geodetic latitude, and east longitude in (−π, π], rad. */
 export type GroundPoint = { readonly latitude: number; readonly longitude: number };
 
 /** The point from which a place is seen in the zenith. @param place in axes fixed to the Earth's crust, au. */
 export function pointBelow([x, y, z]: Vector3): GroundPoint & { readonly heightAu: number } {
-  const { latitude, heightAu } = geodeticFromMeridional({ axisAu: Math.hypot(x, y), equatorAu: z });
+  const { latitude, heightAu } = geodeticFromMeridional({ axisAu: lengthOf(x, y), equatorAu: z });
   return { latitude, longitude: Math.atan2(y, x), heightAu };
 }
 
@@ -24,5 +25,5 @@ export function zenithOf({ latitude, longitude }: GroundPoint): Vector3 {
 
 /** The point that has a zenith, a vector of any length: the inverse of {@link zenithOf}. */
 export function pointOfZenith([x, y, z]: Vector3): GroundPoint {
-  return { latitude: Math.atan2(z, Math.hypot(x, y)), longitude: Math.atan2(y, x) };
+  return { latitude: Math.atan2(z, lengthOf(x, y)), longitude: Math.atan2(y, x) };
 }

@@ -2,7 +2,7 @@ import { arcCosine, arcSine } from '../angles.ts';
 import { TURN } from '../constants.ts';
 import type { Vector3 } from '../orbit/ecliptic.ts';
 import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts';
-import { difference, dot } from '../vectors.ts';
+import { difference, dot, lengthOf } from '../vectors.ts';
 import { type GroundPoint, placeOfPoint, zenithOf } from './ground-point.ts';
 import type { OverEarth } from './over-earth.ts';
 
@@ -20,7 +20,7 @@ export type HorizontalPlace = {
  */
 export function horizontalPlace(place: Vector3, point: GroundPoint, heightAu = 0): HorizontalPlace {
   const sight = difference(place, placeOfPoint(point, heightAu));
-  const distance = Math.hypot(...sight);
+  const distance = lengthOf(...sight);
   const up = zenithOf(point);
   const [sine, cosine] = [Math.sin(point.longitude), Math.cos(point.longitude)];
   const east: Vector3 = [-sine, cosine, 0];
@@ -42,7 +42,7 @@ export function magnitudeFrom(
 ): number {
   const toSite = difference(placeOfPoint(point, heightAu), object);
   const toSun = difference(sun, object);
-  const [delta, r] = [Math.hypot(...toSite), Math.hypot(...toSun)];
+  const [delta, r] = [lengthOf(...toSite), lengthOf(...toSun)];
   return apparentMagnitude(law, r, delta, arcCosine(dot(toSite, toSun) / (delta * r)));
 }
 

@@ -4,6 +4,7 @@ import { createTurningEarth, type EarthTurn } from '../earth/turning-earth.ts';
 import { eclipticToIcrf, type Vector3 } from '../orbit/ecliptic.ts';
 import { stateInTable } from '../table/hermite.ts';
 import type { OrbitTable } from '../table/orbit-table.ts';
+import { lengthOf } from '../vectors.ts';
 
 /**
  * Where an object and the Sun are seen from the Earth at an instant: from its centre, au, in axes fixed to its crust, x to
@@ -54,6 +55,6 @@ const ofDate = new Float64Array(3);
 
 /** Where a body that moves past the observer is seen: its place relative to the observer when the light left. */
 function seenPlace(state: Float64Array): Vector3 {
-  const lightTime = Math.hypot(state[0], state[1], state[2]) / LIGHT_SPEED_AU_D;
+  const lightTime = lengthOf(state[0], state[1], state[2]) / LIGHT_SPEED_AU_D;
   return [state[0] - lightTime * state[3], state[1] - lightTime * state[4], state[2] - lightTime * state[5]];
 }

@@ -5,6 +5,7 @@ import { DENSE_WIDTH, type DenseStep, evaluateStep } from '../integrate/dense-st
 import { NODES } from '../integrate/radau-coefficients.ts';
 import type { SmallBodyForce } from './force-model.ts';
 import type { Impact } from './trajectory.ts';
+import { lengthOf } from '../vectors.ts';
 
 const LAST_NODE = NODES.length - 1;
 const SAMPLES = 64; // of a step that may reach a body
@@ -82,7 +83,7 @@ function firstContact(step: DenseStep, ephemeris: Ephemeris, body: number): numb
 function distance(step: DenseStep, ephemeris: Ephemeris, body: number, days: number): number {
   evaluateStep(step, step.day, step.offset + days, here, undefined, 0, 0, 3);
   ephemeris.position(body, step.day, step.offset + days, centre);
-  return Math.hypot(here[0] - centre[0], here[1] - centre[1], here[2] - centre[2]);
+  return lengthOf(here[0] - centre[0], here[1] - centre[1], here[2] - centre[2]);
 }
 
 const here = new Float64Array(3);

@@ -2,6 +2,7 @@ import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { NonGravitational } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { ForceTerm, PerturberLayout } from './model.ts';
+import { lengthOf } from '../vectors.ts';
 
 /**
  * Marsden's accelerations along the Sun-body line, in the orbit plane across it, and along the orbit's normal.
@@ -115,7 +116,7 @@ const before = new Float64Array(6);
 /** Distance from the Sun this many days before the state of the call at work, au. */
 function distanceBefore(days: number): number {
   twoBodyStep(SUN_GM, heliocentric, -days, before);
-  return Math.hypot(before[0], before[1], before[2]);
+  return lengthOf(before[0], before[1], before[2]);
 }
 
 /** Writes the radial, transverse and normal unit vectors, and returns the distance from the Sun. */

@@ -8,6 +8,7 @@ import { createForce } from './force-model.ts';
 import { type Integrated, integrateLegs } from './integrate-legs.ts';
 import type { PropagationOptions } from './options.ts';
 import type { ForceModel, Trajectory } from './trajectory.ts';
+import { lengthOf } from '../vectors.ts';
 
 /**
  * Perturbed trajectory of a small body over a span of days, integrated forward and backward from the orbit's epoch.
@@ -97,7 +98,7 @@ export function barycentricStart(orbit: Orbit, ephemeris: Ephemeris): Float64Arr
   const inside = BODY_RADIUS.findIndex((radius, body) => {
     if (body === orbit.ownBody) return false;
     ephemeris.position(body, orbit.epoch.day, orbit.epoch.offset, position);
-    return Math.hypot(start[0] - position[0], start[1] - position[1], start[2] - position[2]) < radius;
+    return lengthOf(start[0] - position[0], start[1] - position[1], start[2] - position[2]) < radius;
   });
   if (inside >= 0) throw new RangeError(`The orbit begins inside ${nameOfBody(inside)}.`);
   return start;

@@ -1,6 +1,7 @@
 import { ARCSECOND, AU_KM, DAYS_PER_JULIAN_YEAR, DEGREE, SECONDS_PER_DAY } from '../constants.ts';
 import type { Vector3 } from '../orbit/ecliptic.ts';
 import type { StarColumns } from './star-columns.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Radians in a milliarcsecond. */
 const MILLIARCSECOND = ARCSECOND / 1000;
@@ -28,7 +29,7 @@ export function starVectors({ ra, dec, pmRa, pmDec, parallax }: StarColumns, row
   const [sinD, cosD] = [Math.sin(dec[row] * DEGREE), Math.cos(dec[row] * DEGREE)];
   const east = pmRa[row] * MILLIARCSECOND;
   const north = pmDec[row] * MILLIARCSECOND;
-  const velocity = radialVelocity(ra[row], dec[row], Math.hypot(pmRa[row], pmDec[row]));
+  const velocity = radialVelocity(ra[row], dec[row], lengthOf(pmRa[row], pmDec[row]));
   const radialMotion = velocity * AU_PER_YEAR * parallax[row] * MILLIARCSECOND;
   return {
     direction: [cosD * cosA, cosD * sinA, sinD],
@@ -59,7 +60,7 @@ export function starDirection(
 ): Vector3 {
   const part = (axis: 0 | 1 | 2) => direction[axis] + years * motion[axis] - parallax * observer[axis];
   const [x, y, z] = [part(0), part(1), part(2)];
-  const length = Math.hypot(x, y, z);
+  const length = lengthOf(x, y, z);
   return [x / length, y / length, z / length];
 }
 

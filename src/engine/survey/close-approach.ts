@@ -2,6 +2,7 @@ import { bisect } from '../bisection.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Track } from './node-track.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** The moment at which an object is nearest to the Earth, Julian date TDB, and its distance from the Earth's centre. */
 export type CloseApproach = { readonly dayTdb: number; readonly distanceAu: number };
@@ -48,7 +49,7 @@ export function nearestToEarth(
 
   function approachAt(offset: number): CloseApproach {
     writeRelativeState(offset);
-    return { dayTdb: origin + offset, distanceAu: Math.hypot(state[0], state[1], state[2]) };
+    return { dayTdb: origin + offset, distanceAu: lengthOf(state[0], state[1], state[2]) };
   }
 
   /** Distance times its rate: negative while the object comes nearer. */

@@ -2,6 +2,7 @@ import { BODY, type Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
+import { lengthOf } from '../vectors.ts';
 
 /**
  * Distances, au, inside which an encounter changes what an orbit's uncertainty becomes in some years by more than a third:
@@ -73,7 +74,7 @@ export function createEncounterBetween(ephemeris: Ephemeris): EncounterBetween {
 }
 
 function distance(state: Float64Array, places: Float64Array, at: number): number {
-  return Math.hypot(state[0] - places[at], state[1] - places[at + 1], state[2] - places[at + 2]);
+  return lengthOf(state[0] - places[at], state[1] - places[at + 1], state[2] - places[at + 2]);
 }
 
 /** No planet that orbits are compared with is faster, au/d: Mercury at its perihelion has 0.034. */

@@ -3,6 +3,7 @@ import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import { sineAndCosine } from './sine-and-cosine.ts';
 import { ConvergenceError } from '../kepler/convergence-error.ts';
+import { lengthOf } from '../vectors.ts';
 
 const NEARLY_OPEN = 0.999; // eccentricity from which the universal variables take over
 const SERIES = 3e-5; // rad: a last correction below it turns sine and cosine by series, to 1e-18
@@ -83,7 +84,7 @@ export function writeEllipse(
   const rv = x * vx + y * vy + z * vz;
   const eCosine = 1 - r * alpha; // e cos E
   const eSine = alpha > 0 ? rv * Math.sqrt(alpha / SUN_GM) : 0; // e sin E
-  const e = Math.hypot(eCosine, eSine);
+  const e = lengthOf(eCosine, eSine);
   if (!(alpha > 0 && e < NEARLY_OPEN)) return false;
   const a = 1 / alpha;
   const anomaly = Math.atan2(eSine, eCosine);

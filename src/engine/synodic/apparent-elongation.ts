@@ -1,5 +1,6 @@
 import { LIGHT_SPEED_AU_D } from '../constants.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Areal velocity of the Earth, twice, over the speed of light, au: that of a circle of 1 au, 0.01 % too large. */
 const EARTH_MOMENTUM = Math.sqrt(SUN_GM) / LIGHT_SPEED_AU_D;
@@ -16,9 +17,9 @@ const EARTH_MOMENTUM = Math.sqrt(SUN_GM) / LIGHT_SPEED_AU_D;
  */
 export function apparentElongation(elongation: number, y: number, z: number, earthDistance: number): number {
   const speed = EARTH_MOMENTUM / earthDistance;
-  const across = Math.hypot(y, z);
+  const across = lengthOf(y, z);
   const [forward, north] = across > 0 ? [y / across, z / across] : [0, 1];
   const [sine, cosine] = [Math.sin(elongation), Math.cos(elongation)];
   const [ox, oy, oz] = [-cosine, sine * forward + speed, sine * north]; // the Sun is at (-1, speed, 0)
-  return Math.atan2(Math.hypot(speed * oz, oz, oy + speed * ox), speed * oy - ox);
+  return Math.atan2(lengthOf(speed * oz, oz, oy + speed * ox), speed * oy - ox);
 }

@@ -6,6 +6,7 @@ import { APPROACH_LIMITS } from './approach-limits.ts';
 import { stateInTable } from './hermite.ts';
 import type { OrbitTable, TableApproach } from './orbit-table.ts';
 import type { Tabulated } from './tabulate.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Samples of a step in which a planet may be near. */
 const SAMPLES_PER_STEP = 12;
@@ -107,7 +108,7 @@ function approachesTo(
   function sampleAt(offset: number): Sample {
     relativeState(offset, here);
     const rate = here[0] * here[3] + here[1] * here[4] + here[2] * here[5];
-    return { offset, distance: Math.hypot(here[0], here[1], here[2]), rate };
+    return { offset, distance: lengthOf(here[0], here[1], here[2]), rate };
   }
 
   /** The state relative to the planet, ecliptic J2000. */

@@ -1,5 +1,6 @@
 import { stateInTable } from './hermite.ts';
 import { type OrbitTable, TICK_DAYS } from './orbit-table.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Parts of a step at which the error is measured: its maximum for a smooth arc, and another. */
 const PROBES = [0.5, 0.2];
@@ -65,7 +66,7 @@ export function unevenSteps<End extends StepEnd>(motion: UnevenSteps<End>): Orbi
       const offset = from.tick * TICK_DAYS + part * days;
       motion.state(day, offset, truth);
       stateInTable(between, 0, offset, found);
-      worst = Math.max(worst, Math.hypot(found[0] - truth[0], found[1] - truth[1], found[2] - truth[2]));
+      worst = Math.max(worst, lengthOf(found[0] - truth[0], found[1] - truth[1], found[2] - truth[2]));
     }
     return worst;
   }

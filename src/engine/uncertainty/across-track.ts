@@ -2,6 +2,7 @@ import { ARCSECOND } from '../constants.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { SkyEllipse } from './sky-ellipse.ts';
+import { lengthOf } from '../vectors.ts';
 
 /**
  * Fraction of the uncertainty along the track by which a place is uncertain across it: what lies far along a
@@ -16,7 +17,7 @@ const PART_ACROSS = 0.015;
 function distanceFromSun(day: number, offset: number, line: ArrayLike<number>, ephemeris: Ephemeris): number {
   ephemeris.position(BODY.Earth, day, offset, earth);
   ephemeris.position(BODY.Sun, day, offset, sun);
-  return length(line[0] + earth[0] - sun[0], line[1] + earth[1] - sun[1], line[2] + earth[2] - sun[2]);
+  return lengthOf(line[0] + earth[0] - sun[0], line[1] + earth[1] - sun[1], line[2] + earth[2] - sun[2]);
 }
 
 const earth = new Float64Array(3);
@@ -43,12 +44,7 @@ export function widenedAcross(
   [day, offset, line]: readonly [number, number, ArrayLike<number>],
   ephemeris: Ephemeris,
 ): SkyEllipse {
-  const scale = distanceFromSun(day, offset, line, ephemeris) / length(line[0], line[1], line[2]);
-  const width = length((place / ARCSECOND) * scale, PART_ACROSS * major, 0);
-  return { major: length(major, width, 0), minor: length(minor, width, 0), positionAngle };
-}
-
-/** Length of a vector; `Math.hypot` takes several times as long, and nothing here comes near what a square cannot hold. */
-function length(x: number, y: number, z: number): number {
-  return Math.sqrt(x * x + y * y + z * z);
+  const scale = distanceFromSun(day, offset, line, ephemeris) / lengthOf(line[0], line[1], line[2]);
+  const width = lengthOf((place / ARCSECOND) * scale, PART_ACROSS * major);
+  return { major: lengthOf(major, width), minor: lengthOf(minor, width), positionAngle };
 }

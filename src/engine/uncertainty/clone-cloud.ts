@@ -6,6 +6,7 @@ import type { Trajectory } from '../propagate/trajectory.ts';
 import { propagate } from '../propagate/propagate.ts';
 import { cloneOrbits } from './clones.ts';
 import { principalAxes, type SkyEllipse } from './sky-ellipse.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Clones of an orbit on their ways. */
 export type CloneCloud = {
@@ -97,7 +98,7 @@ function isDescribed({ major, minor, positionAngle }: SkyEllipse, cloud: Float64
   let withinThree = 0;
   for (let clone = 0; clone < count; clone++) {
     const [east, north] = [cloud[2 * clone], cloud[2 * clone + 1]];
-    const sigmas = Math.hypot((east * sin + north * cos) / major, (east * cos - north * sin) / minor);
+    const sigmas = lengthOf((east * sin + north * cos) / major, (east * cos - north * sin) / minor);
     mean += Math.exp(-(sigmas ** 2) / 2) / count;
     if (sigmas <= 3) withinThree += 1 / count;
   }
@@ -114,15 +115,15 @@ function flies({ firstDay, lastDay }: Trajectory, day: number): boolean {
  * @param line, other directions of any length; at a celestial pole north is along the meridian of RA 0.
  */
 export function shiftOnSky(line: ArrayLike<number>, other: ArrayLike<number>, shift: Float64Array): void {
-  const axis = Math.hypot(line[0], line[1]);
-  const length = Math.hypot(axis, line[2]);
+  const axis = lengthOf(line[0], line[1]);
+  const length = lengthOf(axis, line[2]);
   const cosRa = axis === 0 ? 1 : line[0] / axis;
   const sinRa = axis === 0 ? 0 : line[1] / axis;
   const [sinDec, cosDec] = [line[2] / length, axis / length];
   const inPlane = cosRa * other[0] + sinRa * other[1];
   const east = cosRa * other[1] - sinRa * other[0];
   const north = cosDec * other[2] - sinDec * inPlane;
-  const across = Math.hypot(east, north);
+  const across = lengthOf(east, north);
   const angle = Math.atan2(across, cosDec * inPlane + sinDec * other[2]);
   const scale = across === 0 ? 0 : angle / across;
   shift[0] = scale * east;

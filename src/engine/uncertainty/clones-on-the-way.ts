@@ -10,6 +10,7 @@ import { addPlace } from './across-track.ts';
 import { cloneOrbits } from './clones.ts';
 import { mapCovariance } from './map-covariance.ts';
 import type { VariedOrbit } from './varied-orbit.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Years to either side of the epoch in which the instant is searched for at which an orbit is known best, and instants tried. */
 const SEARCHED_DAYS = 40 * 365.25;
@@ -42,7 +43,7 @@ export function clonesOnTheWay(
   const transition = new Float64Array(6 * trajectory.varied);
   trajectory.partials(whole, offset, transition);
   const onTheDay = mapCovariance(covariance, transition);
-  addPlace(onTheDay, place * Math.hypot(here[0], here[1], here[2]));
+  addPlace(onTheDay, place * lengthOf(here[0], here[1], here[2]));
   const epochDays = orbit.epoch.day - day + orbit.epoch.offset;
   const known = bestKnown([...here], onTheDay, epochDays);
   const { covariance: _, ...rest } = orbit;

@@ -11,6 +11,7 @@ import { displaced } from './clones.ts';
 import { shiftOnSky } from './clone-cloud.ts';
 import { rowsOfCovariance } from './map-covariance.ts';
 import type { SkyEllipse } from './sky-ellipse.ts';
+import { lengthOf } from '../vectors.ts';
 
 /** Growth of the partials over those of undisturbed motion from which no linear mapping is believed. */
 export const LARGEST_GROWTH = 1e3;
@@ -62,7 +63,7 @@ export function linearityTest(
   };
 
   return (day, offset, transition, sigma, line, ellipse) => {
-    const distance = Math.hypot(line[0], line[1], line[2]);
+    const distance = lengthOf(line[0], line[1], line[2]);
     if (hasDelay || sigma > LARGEST_SECOND_ORDER * distance) return false;
     const growth = growthAt(day, offset, transition);
     if (growth > LARGEST_GROWTH) return false;
@@ -103,7 +104,7 @@ export function partialsGrowth(
  * Sun.
  */
 function weightsOf({ position }: Orbit, { directions }: TrajectoryWithPartials): readonly number[] {
-  const days = Math.sqrt(Math.hypot(...position) ** 3 / SUN_GM);
+  const days = Math.sqrt(lengthOf(...position) ** 3 / SUN_GM);
   return directions.map((one) => {
     const length = Math.hypot(one[0], one[1], one[2], days * one[3], days * one[4], days * one[5]);
     return length === 0 ? 0 : 1 / length;
