@@ -1,7 +1,7 @@
+import { decodeReferences } from '#catalogue/character-references.ts';
 import { API_CALL_MESSAGE, type Failure, STOPPED_MESSAGE } from '#contract/rest/failure.ts';
 import { parsedJson } from '#contract/rest/parsed-json.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
-import { unescapedMarkup } from '#contract/text/markup.ts';
 import {
   PROBLEM_MEDIA_TYPE,
   type ProblemBody,
@@ -39,7 +39,7 @@ export async function problemKindOf(response: Response): Promise<ProblemKind | u
  */
 function htmlMessage(page: string): string | undefined {
   const markup = /Message\s*(?:<[^>]*>|[\s:])*([^<]+)/.exec(page)?.[1] ?? '';
-  const message = withoutDirectionControls(unescapedMarkup(markup)).trim();
+  const message = withoutDirectionControls(decodeReferences(markup)).trim();
   return message === '' ? undefined : message;
 }
 

@@ -2,6 +2,7 @@ import { siteFromParallaxConstants } from '#engine/earth/site.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { GEOCENTRIC, type Observatory, observatoryId } from '../observatory.ts';
 import { BadFileError, type Parsed } from '../source.ts';
+import { decodeReferences } from '../character-references.ts';
 import { RowError, collectRows } from './rows.ts';
 import { decodeText, linesOf } from './text.ts';
 import { numberOf, textOf } from './value.ts';
@@ -27,7 +28,7 @@ export function parseMpcObservatories(bytes: Uint8Array): Parsed<Observatory> {
 function readLine(line: string): Observatory {
   const code = line.slice(0, 3);
   if (!/^[0-9A-Za-z]\d{2}$/.test(code)) throw new RowError(`not an observatory code: ${code}`);
-  const name = unescaped(textOf(line.slice(30), 'name'));
+  const name = decodeReferences(textOf(line.slice(30), 'name'));
   if (line.slice(4, 30).trim() === '') throw new RowError('no fixed place');
   return observatoryOf(code, name, {
     longitudeDeg: numberOf(line.slice(4, 13), 'longitude'),
@@ -65,13 +66,4 @@ function observatoryOf(code: string, name: string, constants: ParallaxConstants)
   } catch (error) {
     throw error instanceof RangeError ? new RowError(error.message) : error;
   }
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 }
