@@ -15,8 +15,6 @@ export default defineConfig({
     hookTimeout: 300_000,
     maxWorkers: 2,
     isolate: false, // files share a worker, so that what they import is read once
-    unstubGlobals: true,
-    restoreMocks: true,
     reporters: ['default', './tests/run/skipped.ts'],
   },
 });

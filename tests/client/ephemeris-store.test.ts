@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createEphemerisStore } from '#client/ephemeris-store.ts';
 import type { PageEphemeris } from '#client/ephemeris.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
@@ -6,7 +6,6 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 const DAY = 2_461_000;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('The planets of a date are loaded with forty days on each side, and never when they are there', async () => {
   const { store, requested } = files();

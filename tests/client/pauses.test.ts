@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { createPauses } from '#client/pauses.ts';
 import { failureOf } from '#contract/rest/failure.ts';
 import { PROBLEM_MEDIA_TYPE, problemOf } from '#contract/rest/problem.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 test('a call beyond the limit of a minute is repeated when the service takes calls again, and the wait is shown meanwhile', async () => {
   const { client, pauses, calls } = limited([refusal(17), refusal(2)]);

@@ -4,7 +4,6 @@ import { createReachability, whenReachable } from '#client/reachability.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.resetModules();
 });
 

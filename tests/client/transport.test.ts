@@ -24,7 +24,6 @@ beforeEach(() => {
   local = async () => new Response('the page');
   [host, isStored, isReachable, noted, clockMs] = [CLOSED, false, true, [], 0];
 });
-afterEach(() => void vi.useRealTimers());
 
 test('without data in the page the service on the network answers, and which calls it answers is reported', async () => {
   expect(await answerTo('filtering')).toBe('the network');

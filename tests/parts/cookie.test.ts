@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cookieText, cookieValue, readCookie, writeCookie } from '#parts/cookie.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a cookie is found among others by its whole name', () => {
   const text = 'theme=dark; COOKIE_AGREEMENT=true; OLD_COOKIE_AGREEMENT=no';

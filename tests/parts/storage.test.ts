@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { canStoreInTab, readStored, store } from '#parts/storage.ts';
 import { fakeStorage } from './fakes/storage.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('what the page stores in the browser is read back', () => {
   const stored = new Map<string, string>();

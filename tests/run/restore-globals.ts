@@ -1,7 +1,7 @@
-import { afterAll, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-// Files share a worker, and Vitest restores only before the next test: what a file imports is read before that.
-afterAll(() => {
+// At the end of a test, as files share a worker: what the next file imports is read before its first test begins.
+afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

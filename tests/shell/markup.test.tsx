@@ -16,7 +16,6 @@ import { ReturnLinkContext } from '#shell/return-link.ts';
 beforeEach(() => {
   for (const name of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(name, { getItem: () => null, setItem: () => undefined });
-  return () => vi.unstubAllGlobals();
 });
 
 test('the welcome page has one title and a link to each of the five tools', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Provenance } from '#contract/opt/calculation.ts';
 import { calculateQuery } from '#machines/opt/filtering/queries.ts';
 import { saveApproaches } from '#tools/fvt/panels/save-approaches.ts';
@@ -32,11 +32,6 @@ beforeEach(() => {
     if (content instanceof Blob) saved = content;
     return 'blob:';
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const FILES: Readonly<Record<string, () => unknown>> = {

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Picked } from '#render/painters/painter.ts';
 import { showHoveredName } from '#parts/scene/hovered-name.ts';
 
 const DOT: Picked = { kind: 'swarm', row: 7 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('the dot under a pointer says its name once the pointer rests, beside it, until it moves on', async () => {
   const { surface, hint } = hovering(async () => '2024 YR4');

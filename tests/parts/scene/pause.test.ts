@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AXIS_VIEW_PAUSE_MS, createPause, RESIZE_PAUSE_MS } from '#parts/scene/pause.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('A pause of 33 ms comes before a view along an axis', () => {
   const look = vi.fn();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { optState } from '#contract/opt/opt-state.ts';
 import { ovtState } from '#contract/ovt/ovt-state.ts';
 import { storeStateInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
@@ -22,10 +22,6 @@ beforeEach(() => {
   vi.stubGlobal('HTMLElement', Field);
   vi.stubGlobal('document', { activeElement: null });
   vi.stubGlobal('sessionStorage', fakeStorage(stored));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a state in the browser tab is written at every change', () => {

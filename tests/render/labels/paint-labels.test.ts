@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createNameWriter } from '#render/labels/paint-labels.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { type Label, LABEL_LAYER } from '#render/picture/label.ts';
@@ -19,8 +19,6 @@ const LABEL = {
   colour: [1, 1, 1],
   size: 12,
 } as const;
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('every name is set off by a halo of what is behind it, before its letters are written', () => {
   vi.stubGlobal('document', { fonts: { status: 'loaded' } });

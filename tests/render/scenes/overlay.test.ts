@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PainterOver } from '#render/painters/painter.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
 import type { Framed } from '#render/picture/framed.ts';
@@ -31,7 +31,6 @@ beforeEach(() => {
   fonts.status = 'loaded';
   vi.stubGlobal('document', { fonts });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('names keep clear of what is drawn above the picture, as of a scale bar', () => {
   const bar = { left: 403, right: 560, top: 570, bottom: 590 };

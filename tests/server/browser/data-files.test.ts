@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MANIFEST_PATH, staticManifest } from '#contract/static-manifest.ts';
 import { DataFileError, openDataFiles, type PackedFiles } from '#server/browser/data-files.ts';
 import { SILENT_MS } from '#server/browser/silence.ts';
@@ -31,8 +31,6 @@ beforeEach(() => {
   [requests, stored, progress] = [[], new FakeCache(), []];
   [packed, bodyOf, replaced] = [undefined, undefined, 0];
 });
-
-afterEach(() => void vi.useRealTimers());
 
 test('a file is fetched once, and from then on taken from the browser', async () => {
   expect(await readCatalogue()).toEqual(CONTENT);

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rangesOf } from '#server/browser/stars/fetch-range.ts';
 
 const FILE = new URL('https://page.example/stars.bin');
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test('a host that is silent is not awaited without end while the worker waits', async () => {
   vi.stubGlobal('XMLHttpRequest', SilentRequest);

@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFairQueue, NO_VISITOR } from '#server/queue/fair-queue.ts';
 import { QueueFullError } from '#server/queue/visitor-lines.ts';
 
 const ROOMY = { concurrency: 1, waiting: 100, waitingPerVisitor: 100 };
-
-afterEach(() => void vi.useRealTimers());
 
 test('a fair queue serves visitors in turn, however long their lines are', async () => {
   const done: string[] = [];

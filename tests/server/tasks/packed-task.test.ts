@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { isShared } from '#engine/shared-memory.ts';
 import { createExtremesTable } from '#engine/survey/extremes-table.ts';
@@ -18,8 +18,6 @@ const tasks = createTasks({ ephemeris: testEphemeris(), cover: () => undefined }
 
 /** Does a task on the tables of the caller. */
 const inPlace: typeof viaCopies = (name, task) => tasks[name](task as never);
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test('workers that share no memory write the same numbers into the tables as those that do', () => {
   const shared = surveyBy(inPlace);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
 import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
@@ -26,10 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('HTMLElement', EventTarget);
   vi.stubGlobal('document', { activeElement: null });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('the state stored in the browser tab is read back as it was written', () => {

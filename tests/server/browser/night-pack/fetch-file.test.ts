@@ -29,7 +29,6 @@ test.each(['before its first byte', 'halfway'])('a host that falls silent %s is 
   const failing = expect(fetching).rejects.toThrow(DataFileError);
   await vi.advanceTimersByTimeAsync(2 * SILENT_MS);
   await failing;
-  vi.useRealTimers();
 });
 
 /** Sends nothing more, until it is aborted. */

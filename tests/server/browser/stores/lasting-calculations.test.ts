@@ -55,7 +55,6 @@ test('a calculation that takes long to be done anew is there as far as it is, be
   expect((await awaited)?.done).toEqual([]);
   expect((await store.read(TOKEN, 0))?.done).toEqual([]);
   finish();
-  vi.useRealTimers();
 });
 
 /** The store of a worker that starts anew, and has a calculation that was requested before; its pieces wait until they are finished. */

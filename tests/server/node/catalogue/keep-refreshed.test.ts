@@ -9,7 +9,6 @@ let refreshing: CatalogueRefreshing | undefined;
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 afterEach(async () => {
   await refreshing?.stop();
-  vi.useRealTimers();
 });
 
 test('the catalogue is refreshed at once where it never was, and a day after that', async () => {

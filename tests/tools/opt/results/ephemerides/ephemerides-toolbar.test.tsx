@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CalculationResult } from '#contract/opt/calculation.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
@@ -12,7 +12,6 @@ import { calculatedObjects, chosenRows } from '#tools/opt/results/ephemerides/ep
 import { PROVENANCE } from '../../../../machines/fakes/objects.ts';
 
 beforeEach(() => vi.stubGlobal('navigator', { language: 'en-GB' }));
-afterEach(() => vi.unstubAllGlobals());
 
 const START = 2_461_372.5;
 const NIGHTS = {
