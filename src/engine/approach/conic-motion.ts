@@ -2,8 +2,8 @@ import { twoBodyStep } from '../kepler/two-body-step.ts';
 import { icrfToEcliptic } from '../orbit/ecliptic.ts';
 import { elementsToOrbit } from '../orbit/elements-to-state.ts';
 import type { Elements } from '../orbit/elements.ts';
-import type { RelativeMotion } from './relative-motion.ts';
 import { lengthOf } from '../vectors.ts';
+import type { RelativeMotion } from './relative-motion.ts';
 
 /**
  * The motion on a conic about a body that nothing else pulls, ecliptic J2000.

@@ -5,8 +5,8 @@ import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
-import type { MainBody } from './main-bodies.ts';
 import { lengthOf } from '../vectors.ts';
+import type { MainBody } from './main-bodies.ts';
 
 /** Days from the epoch within which an osculating conic is close enough to the orbit. */
 const KEPLER_REACH_DAYS = 10 * DAYS_PER_JULIAN_YEAR;

@@ -1,8 +1,8 @@
 import { AU_KM } from '../constants.ts';
 import { type DaySpan, type OrbitTable, TICK_DAYS } from '../table/orbit-table.ts';
 import { type StepEnd, unevenSteps } from '../table/uneven-steps.ts';
-import type { RelativeMotion } from './relative-motion.ts';
 import { lengthOf } from '../vectors.ts';
+import type { RelativeMotion } from './relative-motion.ts';
 
 /** Errors of interpolation that end a step: half a metre, au, or a fraction of the distance, where that is more. */
 const LEAST_ERROR = 5e-4 / AU_KM;

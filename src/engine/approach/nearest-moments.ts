@@ -1,8 +1,8 @@
 import { bisect } from '../bisection.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
 import { leastDistanceBetween } from '../table/least-distance.ts';
-import type { RelativeMotion } from './relative-motion.ts';
 import { lengthOf } from '../vectors.ts';
+import type { RelativeMotion } from './relative-motion.ts';
 
 /** A moment at which an object is nearer than before and after it: TDB, Julian date plus days. */
 export type NearestMoment = {

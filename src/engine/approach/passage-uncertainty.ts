@@ -2,10 +2,10 @@ import { ECLIPTIC_J2000, rotate } from '../earth/frames.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { principalAxes } from '../uncertainty/sky-ellipse.ts';
+import { lengthOf } from '../vectors.ts';
 import { bPlanePoint } from './b-plane.ts';
 import { elementsAbout, type Passage } from './passage.ts';
 import type { RelativeMotion } from './relative-motion.ts';
-import { lengthOf } from '../vectors.ts';
 
 /** How uncertain a passage is: one standard deviation, days and au. */
 export type PassageSpread = {

@@ -6,9 +6,9 @@ import { stateToElements } from '../orbit/state-to-elements.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { Impact, Trajectory } from '../propagate/trajectory.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
+import { lengthOf } from '../vectors.ts';
 import { nearestMoments, type NearestMoment } from './nearest-moments.ts';
 import { objectAbout, type RelativeMotion } from './relative-motion.ts';
-import { lengthOf } from '../vectors.ts';
 
 /** Part of the time scale of a path about the Sun in which it is taken as one arc. */
 const STEP_OF_ARC = 0.3;

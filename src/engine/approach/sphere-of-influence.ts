@@ -4,8 +4,8 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { numberAt } from '../numbers-in.ts';
 import { stateInTable } from '../table/hermite.ts';
 import type { OrbitTable } from '../table/orbit-table.ts';
-import type { MainBody } from './main-bodies.ts';
 import { lengthOf } from '../vectors.ts';
+import type { MainBody } from './main-bodies.ts';
 
 /** Semi-major axis of the Earth's orbit, au (Simon et al. 1994). */
 const EARTH_AXIS_AU = 1.000_001;

@@ -1,7 +1,7 @@
+import { lengthOf } from '../vectors.ts';
 import { BODY } from './body.ts';
 import type { Ephemeris } from './ephemeris.ts';
 import { toHeliocentricEcliptic } from './heliocentric-ecliptic.ts';
-import { lengthOf } from '../vectors.ts';
 
 /** How far something is from the centres of Sun and Earth, au. */
 export type Distances = { readonly sunAu: number; readonly earthAu: number };

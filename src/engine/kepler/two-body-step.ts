@@ -1,9 +1,9 @@
 import { TURN } from '../constants.ts';
+import { lengthOf } from '../vectors.ts';
 import { ConvergenceError } from './convergence-error.ts';
 import { laguerreStep } from './eccentric-anomaly.ts';
 import { hyperbolicStarter } from './hyperbolic-anomaly.ts';
 import { universalFunctions } from './universal-functions.ts';
-import { lengthOf } from '../vectors.ts';
 
 const TOLERANCE = 4e-16; // of the correction, relative to s
 const MAX_STEPS = 100;

@@ -2,13 +2,13 @@ import { angleBetween } from '../angles.ts';
 import { LIGHT_SPEED_AU_D } from '../constants.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { lengthOf } from '../vectors.ts';
 import { aberrate, deflect } from './apparent-direction.ts';
 import { illuminate, type Illumination } from './illumination.ts';
 import type { LightSource } from './light-source.ts';
 import { type Sighting, solveLightTime } from './light-time.ts';
 import type { Vantage } from './observer-frames.ts';
 import { createPlace } from './place.ts';
-import { lengthOf } from '../vectors.ts';
 
 /** How a body shows itself at one instant; overwritten by the next sight. */
 export type EarthSight = {

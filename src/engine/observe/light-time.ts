@@ -1,9 +1,9 @@
 import { LIGHT_SPEED_AU_D } from '../constants.ts';
 import { ConvergenceError } from '../kepler/convergence-error.ts';
+import { lengthOf } from '../vectors.ts';
 import type { LightSource } from './light-source.ts';
 import type { Vantage } from './observer-frames.ts';
 import type { Place } from './place.ts';
-import { lengthOf } from '../vectors.ts';
 
 /** Whether a body can be seen: it may not yet, or no longer, exist when the light should have left it. */
 export type Sighting = 'seen' | 'not yet' | 'no longer';

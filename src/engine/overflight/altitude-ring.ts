@@ -3,8 +3,8 @@ import { TURN } from '../constants.ts';
 import { EARTH_EQUATORIAL_RADIUS_AU, placeOfVertical, sineOfAltitude } from '../earth/ellipsoid.ts';
 import { ConvergenceError } from '../kepler/convergence-error.ts';
 import type { Vector3 } from '../orbit/ecliptic.ts';
-import { type GroundPoint, pointBelow, pointOfZenith, zenithOf } from './ground-point.ts';
 import { lengthOf } from '../vectors.ts';
+import { type GroundPoint, pointBelow, pointOfZenith, zenithOf } from './ground-point.ts';
 
 /** Error of an altitude that is good enough, rad: 6 cm on the ground. */
 const TOLERANCE = 1e-8;

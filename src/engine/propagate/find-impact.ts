@@ -3,9 +3,9 @@ import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { DENSE_WIDTH, type DenseStep, evaluateStep } from '../integrate/dense-step.ts';
 import { NODES } from '../integrate/radau-coefficients.ts';
+import { lengthOf } from '../vectors.ts';
 import type { SmallBodyForce } from './force-model.ts';
 import type { Impact } from './trajectory.ts';
-import { lengthOf } from '../vectors.ts';
 
 const LAST_NODE = NODES.length - 1;
 const SAMPLES = 64; // of a step that may reach a body

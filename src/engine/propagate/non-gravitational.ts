@@ -1,8 +1,8 @@
 import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { NonGravitational } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
-import type { ForceTerm, PerturberLayout } from './model.ts';
 import { lengthOf } from '../vectors.ts';
+import type { ForceTerm, PerturberLayout } from './model.ts';
 
 /**
  * Marsden's accelerations along the Sun-body line, in the orbit plane across it, and along the orbit's normal.

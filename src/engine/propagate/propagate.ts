@@ -3,12 +3,12 @@ import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
 import { type Ephemeris, requireInEphemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { accelerationInStep, evaluateStep } from '../integrate/dense-step.ts';
+import { lengthOf } from '../vectors.ts';
 import { joinLegs } from './dense-trajectory.ts';
 import { createForce } from './force-model.ts';
 import { type Integrated, integrateLegs } from './integrate-legs.ts';
 import type { PropagationOptions } from './options.ts';
 import type { ForceModel, Trajectory } from './trajectory.ts';
-import { lengthOf } from '../vectors.ts';
 
 /**
  * Perturbed trajectory of a small body over a span of days, integrated forward and backward from the orbit's epoch.

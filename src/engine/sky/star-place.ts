@@ -1,7 +1,7 @@
 import { ARCSECOND, AU_KM, DAYS_PER_JULIAN_YEAR, DEGREE, SECONDS_PER_DAY } from '../constants.ts';
 import type { Vector3 } from '../orbit/ecliptic.ts';
-import type { StarColumns } from './star-columns.ts';
 import { lengthOf } from '../vectors.ts';
+import type { StarColumns } from './star-columns.ts';
 
 /** Radians in a milliarcsecond. */
 const MILLIARCSECOND = ARCSECOND / 1000;

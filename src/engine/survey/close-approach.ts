@@ -1,8 +1,8 @@
 import { bisect } from '../bisection.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import type { Track } from './node-track.ts';
 import { lengthOf } from '../vectors.ts';
+import type { Track } from './node-track.ts';
 
 /** The moment at which an object is nearest to the Earth, Julian date TDB, and its distance from the Earth's centre. */
 export type CloseApproach = { readonly dayTdb: number; readonly distanceAu: number };

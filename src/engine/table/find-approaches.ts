@@ -2,11 +2,11 @@ import { bisect } from '../bisection.ts';
 import { ECLIPTIC_J2000, rotate } from '../earth/frames.ts';
 import { BODY, type Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { lengthOf } from '../vectors.ts';
 import { APPROACH_LIMITS } from './approach-limits.ts';
 import { stateInTable } from './hermite.ts';
 import type { OrbitTable, TableApproach } from './orbit-table.ts';
 import type { Tabulated } from './tabulate.ts';
-import { lengthOf } from '../vectors.ts';
 
 /** Samples of a step in which a planet may be near. */
 const SAMPLES_PER_STEP = 12;

@@ -1,6 +1,6 @@
+import { lengthOf } from '../vectors.ts';
 import { stateInTable } from './hermite.ts';
 import { type OrbitTable, TICK_DAYS } from './orbit-table.ts';
-import { lengthOf } from '../vectors.ts';
 
 /** Parts of a step at which the error is measured: its maximum for a smooth arc, and another. */
 const PROBES = [0.5, 0.2];

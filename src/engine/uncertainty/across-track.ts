@@ -1,8 +1,8 @@
 import { ARCSECOND } from '../constants.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import type { SkyEllipse } from './sky-ellipse.ts';
 import { lengthOf } from '../vectors.ts';
+import type { SkyEllipse } from './sky-ellipse.ts';
 
 /**
  * Fraction of the uncertainty along the track by which a place is uncertain across it: what lies far along a

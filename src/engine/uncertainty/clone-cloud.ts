@@ -4,9 +4,9 @@ import type { Orbit } from '../orbit/orbit.ts';
 import type { PropagationOptions } from '../propagate/options.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
 import { propagate } from '../propagate/propagate.ts';
+import { lengthOf } from '../vectors.ts';
 import { cloneOrbits } from './clones.ts';
 import { principalAxes, type SkyEllipse } from './sky-ellipse.ts';
-import { lengthOf } from '../vectors.ts';
 
 /** Clones of an orbit on their ways. */
 export type CloneCloud = {

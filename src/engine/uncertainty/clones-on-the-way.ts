@@ -6,11 +6,11 @@ import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
 import { STATE_DIRECTIONS } from '../propagate/variations.ts';
+import { lengthOf } from '../vectors.ts';
 import { addPlace } from './across-track.ts';
 import { cloneOrbits } from './clones.ts';
 import { mapCovariance } from './map-covariance.ts';
 import type { VariedOrbit } from './varied-orbit.ts';
-import { lengthOf } from '../vectors.ts';
 
 /** Years to either side of the epoch in which the instant is searched for at which an orbit is known best, and instants tried. */
 const SEARCHED_DAYS = 40 * 365.25;

@@ -7,11 +7,11 @@ import type { PropagationOptions } from '../propagate/options.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
 import type { Direction } from '../propagate/variations.ts';
 import { propagate } from '../propagate/propagate.ts';
+import { lengthOf } from '../vectors.ts';
 import { displaced } from './clones.ts';
 import { shiftOnSky } from './clone-cloud.ts';
 import { rowsOfCovariance } from './map-covariance.ts';
 import type { SkyEllipse } from './sky-ellipse.ts';
-import { lengthOf } from '../vectors.ts';
 
 /** Growth of the partials over those of undisturbed motion from which no linear mapping is believed. */
 export const LARGEST_GROWTH = 1e3;
